@@ -37,12 +37,12 @@ public sealed record JsonSchemaSettings
     /// </summary>
     public bool AssertContent { get; init; }
 
-    /// <summary>The address of a schema without <c>$id</c>, from which relative references start; <see langword="null"/> if it has none.</summary>
+    /// <summary>The address of a schema without <c>$id</c>, from which relative references start; <see langword="null"/> if it has none. Up to draft 7, an <c>$id</c> beside a <c>$ref</c> only counts without this address.</summary>
     public Uri? BaseUri { get; init; }
 
     /// <summary>
-    /// Returns the UTF-8 text of another schema that a reference names; <see langword="null"/>, or an empty text, if there is none. The address has no fragment; it is relative if neither
-    /// the reference nor the schema has an absolute one. It is called only while a schema is parsed, once for each address; nothing is ever fetched from the network.
+    /// Returns the UTF-8 text of another schema that a reference names; <see langword="null"/>, or an empty text, if there is none. The address is absolute and has no fragment. A relative
+    /// reference starts at the address of its schema; if that has none, at <c>schema:///</c>. It is called only while a schema is parsed, once for each address; nothing is ever fetched from the network.
     /// The published metaschemas are known without it.
     /// </summary>
     /// <remarks>Its exceptions reach the caller of <c>Parse</c> as they are.</remarks>
@@ -57,7 +57,8 @@ public sealed record JsonSchemaSettings
     } = DefaultMaxDepth;
 
     /// <summary>
-    /// How much work one validation may take, in steps: one for each value and each schema that is applied to it. A malicious schema and text can cause work that grows faster than the sizes of both.
+    /// How much work one validation may take, in steps: one for each value and each schema that is applied to it, and more for what takes longer, such as long texts of scalars, arrays and objects that are
+    /// compared, and memory for dynamic references. A malicious schema and text can cause work that grows faster than the sizes of both.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public long MaxSteps

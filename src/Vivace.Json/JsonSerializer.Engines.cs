@@ -30,8 +30,8 @@ public static partial class JsonSerializer
     /// <typeparam name="T">The type that the calls name.</typeparam>
     /// <param name="options">The settings of the calls; <see langword="null"/> for calls without settings.</param>
     /// <returns>
-    /// The exception that was thrown while the code was emitted in the background, by the runtime or by a converter, policy or resolver that was
-    /// called again; emission is not tried a second time. <see langword="null"/> if nothing was thrown, or if no call has named the type yet.
+    /// The exception that was thrown while the code was emitted in the background; emission is not tried a second time. <see langword="null"/> if
+    /// nothing was thrown, or if no call has named the type yet.
     /// </returns>
     public static Exception? GetEmissionError<T>(JsonSettings? options = null) => GetEmissionError(typeof(T), options);
 

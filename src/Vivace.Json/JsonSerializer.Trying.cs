@@ -7,7 +7,6 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
-using Vivace.Json.Plans;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json;
@@ -34,7 +33,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return Roots<TValue>.Of(options).TryRead(json.AsSpan(), out value, out error);
+        return Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(json.AsSpan(), out value, out error) : error is null;
     }
 
     /// <summary>Reads a value from UTF-16 text, or returns the error in the text instead of throwing.</summary>
@@ -43,7 +42,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
-        Roots<TValue>.Of(options).TryRead(json, out value, out error);
+        Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(json, out value, out error) : error is null;
 
     /// <summary>Reads a value from UTF-8 text, or returns the error in the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
@@ -52,7 +51,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
-        Roots<TValue>.Of(options).TryRead(utf8Json, out value, out error);
+        Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(utf8Json, out value, out error) : error is null;
 
     /// <summary>Reads a value from UTF-8 text in segments, or returns the error in the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
@@ -60,7 +59,7 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
-        WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
+        Roots<TValue>.TryOf(options, out value, out error) is { } root ? WholeText.TryRead(root, utf8Json, out value, out error) : error is null;
 
     /// <summary>Reads a value from a stream, or returns the error in the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
@@ -71,7 +70,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryRead(Roots<TValue>.Of(options), utf8Json, out value, out error);
+        return Roots<TValue>.TryOf(options, out value, out error) is { } root ? WholeText.TryRead(root, utf8Json, out value, out error) : error is null;
     }
 
     /// <summary>Reads a value from a document, or returns the error in the text instead of throwing.</summary>
@@ -84,7 +83,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(document);
-        return Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(document), out value, out error);
+        return Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(DocumentBridge.TextOf(document), out value, out error) : error is null;
     }
 
     /// <summary>Reads a value from an element, or returns the error in the text instead of throwing.</summary>
@@ -95,18 +94,15 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
-        Roots<TValue>.Of(options).TryRead(DocumentBridge.TextOf(element), out value, out error);
+        Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(DocumentBridge.TextOf(element), out value, out error) : error is null;
 
     /// <summary>Reads a value from a node, or returns the error in the text instead of throwing.</summary>
     /// <param name="node">The node; <see langword="null"/> stands for the JSON value <c>null</c>.</param>
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
-    {
-        Root<TValue> root = Roots<TValue>.Of(options);
-        return root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error);
-    }
+    public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
+        Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error) : error is null;
 
     /// <summary>Reads a value from a stream, or returns the error in the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
@@ -127,7 +123,7 @@ public static partial class JsonSerializer
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
+        return Roots<TValue>.TryOf(options, out TValue? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
     }
 
     /// <summary>Reads a value from a pipe, or returns the error in the text instead of throwing.</summary>
@@ -139,6 +135,6 @@ public static partial class JsonSerializer
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.TryReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
+        return Roots<TValue>.TryOf(options, out TValue? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
     }
 }

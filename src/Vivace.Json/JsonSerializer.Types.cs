@@ -32,7 +32,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).TryReadBoxed(json.AsSpan(), out value, out error);
+        return Roots.TryOf(returnType, options, out value, out error) is { } root ? root.TryReadBoxed(json.AsSpan(), out value, out error) : error is null;
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text, or returns the error in the text instead of throwing.</summary>
@@ -43,7 +43,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).TryReadBoxed(json, out value, out error);
+        return Roots.TryOf(returnType, options, out value, out error) is { } root ? root.TryReadBoxed(json, out value, out error) : error is null;
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text, or returns the error in the text instead of throwing.</summary>
@@ -55,7 +55,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize(ReadOnlySpan<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).TryReadBoxed(utf8Json, out value, out error);
+        return Roots.TryOf(returnType, options, out value, out error) is { } root ? root.TryReadBoxed(utf8Json, out value, out error) : error is null;
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text in segments, or returns the error in the text instead of throwing.</summary>
@@ -66,7 +66,7 @@ public static partial class JsonSerializer
     public static bool TryDeserialize(ReadOnlySequence<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
+        return Roots.TryOf(returnType, options, out value, out error) is { } root ? WholeText.TryRead(root, utf8Json, out value, out error) : error is null;
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns the error in the text instead of throwing.</summary>
@@ -79,7 +79,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.TryRead(Roots.Of(returnType, options), utf8Json, out value, out error);
+        return Roots.TryOf(returnType, options, out value, out error) is { } root ? WholeText.TryRead(root, utf8Json, out value, out error) : error is null;
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns the error in the text instead of throwing.</summary>
@@ -97,7 +97,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
+        return Roots.TryOf(returnType, options, out object? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe, or returns the error in the text instead of throwing.</summary>
@@ -110,7 +110,7 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.TryReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
+        return Roots.TryOf(returnType, options, out object? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
     }
 
     /// <summary>Returns the type to write a value as, so that all its members and its type discriminator, if any, are written.</summary>

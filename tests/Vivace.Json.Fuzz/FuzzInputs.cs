@@ -65,57 +65,19 @@ internal sealed class RandomSegmentsInput(int seed) : OwnInput
 }
 
 /// <summary>A stream whose reads bring parts of random length, now at once and now later.</summary>
-internal sealed class PartsStream(byte[] bytes, int seed) : Stream
+internal sealed class PartsStream(byte[] bytes, int seed) : TrickleStream(bytes, int.MaxValue)
 {
     private readonly IEnumerator<int> _parts = OwnInput.Parts(bytes.Length, seed).GetEnumerator();
-    private int _position, _left, _reads;
+    private int _left;
 
-    public override bool CanRead => true;
-
-    public override bool CanSeek => false;
-
-    public override bool CanWrite => false;
-
-    public override long Length => throw new NotSupportedException();
-
-    public override long Position
-    {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
-    }
-
-    public override int Read(Span<byte> buffer)
+    protected override int Fill(Span<byte> buffer, long position)
     {
         if (_left == 0 && _parts.MoveNext())
             _left = _parts.Current;
-        int count = Math.Min(_left, buffer.Length);
-        bytes.AsSpan(_position, count).CopyTo(buffer);
-        _position += count;
+        int count = base.Fill(buffer[..Math.Min(_left, buffer.Length)], position);
         _left -= count;
         return count;
     }
-
-    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
-
-    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
-    {
-        if (++_reads % 5 == seed % 5)
-            await Task.Yield();
-        return Read(buffer.Span);
-    }
-
-    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
-        ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
-
-    public override void Flush()
-    {
-    }
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 }
 
 internal sealed class PartsStreamInput(int seed) : OwnInput

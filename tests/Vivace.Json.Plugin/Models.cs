@@ -90,6 +90,10 @@ public sealed class Dog : Animal
 [JsonConverter(typeof(TemperatureConverter))]
 public sealed record Temperature(Line Line);
 
+public record struct Cell(int X, int Y);
+
+public sealed record Person(string Name, int Age, List<string> Tags, Cell[] Cells);
+
 // Asks System.Text.Json with the options that it is given, which remember that.
 public sealed class TemperatureConverter : JsonConverter<Temperature>
 {

@@ -143,6 +143,37 @@ public static class Uses
         JsonSerializer.TryDeserialize("[1", out List<Line>? _, out _);
     }
 
+    public static void Structs()
+    {
+        Go(new Cell[] { new(1, 2), new(3, 4) }, null);
+        Go(new List<Cell> { new(1, 2) }, JsonSettings.Web);
+        Go(new KeyValuePair<string, Version>[] { new("a", new(1, 2)) }, null);
+    }
+
+    public static void Records() => Go(new Person("a", 1, ["x"], [new(1, 2)]), null);
+
+    public static void Streams()
+    {
+        List<Person> people = [.. Enumerable.Range(0, 20_000).Select(static i => new Person("person " + i, i, [], []))];
+        using MemoryStream stream = new();
+        JsonSerializer.SerializeAsync(stream, people).GetAwaiter().GetResult();
+        stream.Position = 0;
+        if (JsonSerializer.DeserializeAsync<List<Person>>(stream).AsTask().GetAwaiter().GetResult()!.Count != people.Count)
+            throw new InvalidOperationException("Not all are read.");
+    }
+
+    // Options, encoders and contracts that .NET keeps.
+    public static void OptionsOfDotNet()
+    {
+        JsonTypeInfo<int[]> contract = (JsonTypeInfo<int[]>)JsonSerializerOptions.Default.GetTypeInfo(typeof(int[]));
+        for (int i = 0; i < Calls; i++)
+        {
+            JsonSerializer.Deserialize<Person>(JsonSerializer.Serialize(new Person("a", i, [], []), JsonSerializerOptions.Web), JsonSerializerOptions.Web);
+            JsonSerializer.Deserialize(JsonSerializer.Serialize([i], contract), contract);
+            JsonSerializer.Serialize("text", new JsonSettings { Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+        }
+    }
+
     // A writer's encoder, layout and depth, in the place of the settings'.
     public static void Writers()
     {

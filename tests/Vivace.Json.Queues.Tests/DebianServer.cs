@@ -22,8 +22,11 @@ internal sealed class DebianServer : IDisposable
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(90);
 
-    // Where Debian puts servers that users do not start themselves.
-    private static readonly string[] s_folders = ["/usr/sbin", "/usr/lib/rabbitmq/bin", "/usr/lib/postgresql/18/bin", "/usr/lib/postgresql/17/bin", "/usr/lib/postgresql/16/bin", "/usr/lib/postgresql/15/bin"];
+    // Before the PATH: what Debian has there for RabbitMQ changes to a user of its own, who may not write to the folder of a test.
+    private static readonly string[] s_before = ["/usr/lib/rabbitmq/bin"];
+
+    // After it: where Debian puts servers that users do not start themselves.
+    private static readonly string[] s_after = ["/usr/sbin", "/usr/lib/postgresql/18/bin", "/usr/lib/postgresql/17/bin", "/usr/lib/postgresql/16/bin", "/usr/lib/postgresql/15/bin"];
 
     private readonly Process _process;
     private readonly DirectoryInfo _data;
@@ -35,7 +38,7 @@ internal sealed class DebianServer : IDisposable
 
     /// <summary>The path of a program; null if it is not installed.</summary>
     internal static string? Find(string program) =>
-        (Environment.GetEnvironmentVariable("PATH") ?? "").Split(':').Concat(s_folders).Select(folder => Path.Combine(folder, program)).FirstOrDefault(File.Exists);
+        s_before.Concat((Environment.GetEnvironmentVariable("PATH") ?? "").Split(':')).Concat(s_after).Select(folder => Path.Combine(folder, program)).FirstOrDefault(File.Exists);
 
     /// <summary>Starts a server and waits until it listens.</summary>
     /// <param name="program">The name of the program.</param>

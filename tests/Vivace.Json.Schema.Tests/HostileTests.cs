@@ -236,6 +236,138 @@ public sealed class HostileTests
         Assert.False(schema.IsValid($"[{string.Join(',', elements)},{elements[7]}]"));
     }
 
+    // Comparing each value with each of 20,000 would take minutes.
+    [Theory]
+    [InlineData("{0}")]
+    [InlineData("{0}.5")]
+    [InlineData("{0}e400")]
+    [InlineData("[{0}]")]
+    [InlineData("{{\"a\":{0},\"b\":[]}}")]
+    public void IsValid_ManyValuesOfAnEnum_AreFound(string form)
+    {
+        string[] values = [.. Enumerable.Range(0, 20_000).Select(number => string.Format(System.Globalization.CultureInfo.InvariantCulture, form, number))];
+        JsonSchema schema = JsonSchema.Parse($$$"""{"items":{"enum":[{{{string.Join(',', values)}}},{{{values[7]}}}]}}""", new JsonSchemaSettings { MaxSteps = 1_000_000 });
+        Assert.True(schema.IsValid($"[{string.Join(',', values.Reverse())}]"));
+        Assert.False(schema.IsValid($"[{string.Format(System.Globalization.CultureInfo.InvariantCulture, form, "20000")}]"));
+        Assert.False(schema.IsValid("[1.25]"));
+        Assert.False(schema.IsValid("""[{"a":1,"b":[1]}]"""));
+    }
+
+    [Theory]
+    [InlineData("1.0", true)]
+    [InlineData("30e-1", true)]
+    [InlineData("1.5", false)]
+    [InlineData("99999999999999999999", false)]
+    [InlineData("{\"b\":[2.0],\"\\u0061\":1}", true)]
+    [InlineData("{\"a\":2,\"a\":1,\"b\":[2]}", true)]
+    [InlineData("{\"a\":1,\"b\":[2],\"c\":3}", false)]
+    public void IsValid_ManyValuesOfAnEnum_AreEqualHoweverTheyAreWritten(string json, bool isValid)
+    {
+        string numbers = string.Join(',', Enumerable.Range(0, 100)), objects = string.Join(',', Enumerable.Range(0, 100).Select(static number => $$"""{"a":{{number}},"b":[2]}"""));
+        Assert.Equal(isValid, JsonSchema.Parse($$"""{"enum":[{{numbers}},{{objects}}]}""").IsValid(json));
+    }
+
+    // Each level enters one of two resources, so that each way to the end has a scope of its own: one million of them.
+    [Theory]
+    [InlineData(20, "anyOf")]
+    [InlineData(20, "allOf")]
+    [InlineData(70, "anyOf")]
+    [InlineData(70, "allOf")]
+    public void IsValid_ManyDynamicScopes_TakeLittleMemory(int levels, string keyword)
+    {
+        StringBuilder text = new("{\"$id\":\"https://e.com/\",\"$ref\":\"a0\",\"$defs\":{");
+        for (int i = 0; i < levels; i++)
+        {
+            foreach (char side in "ab")
+            {
+                string next = i + 1 < levels ? $"\"{keyword}\":[{{\"$ref\":\"a{i + 1}\"}},{{\"$ref\":\"b{i + 1}\"}}]" : "\"$ref\":\"end\"";
+                text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"{side}{i}\":{{\"$id\":\"{side}{i}\",{next},\"$defs\":{{\"d\":{{\"$dynamicAnchor\":\"n{i}\"}}}}}},");
+            }
+        }
+
+        text.Append("\"end\":{\"$id\":\"end\",\"allOf\":[");
+        text.AppendJoin(',', Enumerable.Range(0, levels).Select(static i => $$"""{"$dynamicRef":"a{{i}}#n{{i}}"}""")).Append(",{\"type\":\"").Append(keyword == "anyOf" ? "null" : "string").Append("\"}]}}}");
+        JsonSchema schema = JsonSchema.Parse(text.ToString(), new JsonSchemaSettings { MaxSteps = 20_000_000 });
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Exception? error = Record.Exception(() => schema.IsValid("\"a long text\""));
+        long taken = GC.GetAllocatedBytesForCurrentThread() - before;
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.IsType<JsonException>(error).Error!.Kind);
+        Assert.True(taken < 64 << 20, $"{taken}");
+    }
+
+    [Fact]
+    public void IsValid_ManyResourcesWithOneAnchor_AreOneScope()
+    {
+        // The outermost decides, so which others were entered makes no difference.
+        StringBuilder text = new("{\"$id\":\"https://e.com/\",\"$dynamicAnchor\":\"n\",\"$ref\":\"a0\",\"$defs\":{");
+        const int Levels = 30;
+        for (int i = 0; i < Levels; i++)
+        {
+            foreach (char side in "ab")
+            {
+                string next = i + 1 < Levels ? $"\"anyOf\":[{{\"$ref\":\"a{i + 1}\"}},{{\"$ref\":\"b{i + 1}\"}}]" : "\"items\":{\"$dynamicRef\":\"#n\"},\"maxItems\":1";
+                text.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"{side}{i}\":{{\"$id\":\"{side}{i}\",\"$dynamicAnchor\":\"n\",{next}}},");
+            }
+        }
+
+        JsonSchema schema = JsonSchema.Parse(text.Append("\"z\":true}}").ToString(), new JsonSchemaSettings { MaxSteps = 100_000 });
+        Assert.False(schema.IsValid("[[1,2]]"));
+        Assert.True(schema.IsValid("[[1]]"));
+    }
+
+    [Fact]
+    public void Parse_DivisorOfManyDigits_IsRefused()
+    {
+        Assert.Equal(JsonErrorKind.InvalidValue, Assert.Throws<JsonException>(() => JsonSchema.Parse($$"""{"multipleOf":{{new string('7', 200_000)}}}""")).Error!.Kind);
+        Assert.True(JsonSchema.Parse($$"""{"multipleOf":7{{new string('0', 200_000)}}}""").IsValid($"14{new string('0', 200_000)}"));
+    }
+
+    [Theory]
+    [InlineData("7", 9_000, 0)]
+    [InlineData("2", 9_000, 0)]
+    [InlineData("5", 9_000, 0)]
+    [InlineData("1", 20, 0)]
+    [InlineData("5", 40, 3)]
+    public void IsValid_LongNumbers_AreDividedExactly(string digit, int length, int power)
+    {
+        System.Numerics.BigInteger divisor = System.Numerics.BigInteger.Parse(string.Concat(Enumerable.Repeat(digit, length)), System.Globalization.CultureInfo.InvariantCulture);
+        JsonSchema schema = JsonSchema.Parse($$"""{"multipleOf":{{divisor}}}""");
+        System.Numerics.BigInteger multiple = divisor * 123_456_789 * System.Numerics.BigInteger.Pow(3, 20_000);
+        Assert.True(schema.IsValid($"{multiple}"));
+        Assert.False(schema.IsValid($"{multiple + 1}"));
+        string text = $"{multiple}e{power}";
+        Assert.True(schema.IsValid(text));
+        Assert.False(schema.IsValid($"{multiple + 2}e999999999"));
+    }
+
+    // A power of two or five in the divisor is made up for by a power of ten in the value.
+    [Theory]
+    [InlineData(2, 100)]
+    [InlineData(5, 100)]
+    [InlineData(5, 3_000)]
+    public void IsValid_PowerOfTen_MakesUpForPowersOfTwoAndFive(int prime, int exponent)
+    {
+        JsonSchema schema = JsonSchema.Parse($$"""{"multipleOf":{{System.Numerics.BigInteger.Pow(prime, exponent) * 3}}}""");
+        Assert.False(schema.IsValid($"3e{exponent - 1}"));
+        Assert.True(schema.IsValid($"3e{exponent}"));
+        Assert.True(schema.IsValid($"{3 * prime}e{exponent - 1}"));
+        Assert.False(schema.IsValid($"7e{exponent}"));
+    }
+
+    // What the schema makes us do is counted.
+    [Theory]
+    [InlineData("""{"multipleOf":?7}""", "9", 1_000_000)]
+    [InlineData("""{"items":{"anyOf":[{"type":"null"},{"type":"object"}?,{"type":"boolean"}]}}""", "[?true]", 20_000)]
+    [InlineData("""{"items":{"dependentRequired":{?}}}""", "[?{}]", 20_000)]
+    public void IsValid_WorkOfASchema_IsCounted(string schema, string json, int size)
+    {
+        string more = schema.Contains("multipleOf", StringComparison.Ordinal) ? new string('3', 5_000)
+            : string.Join(',', Enumerable.Range(0, 5_000).Select(number => schema.Contains("anyOf", StringComparison.Ordinal) ? "{\"type\":\"null\"}" : $"\"{number}\":[\"a\"]"));
+        schema = schema.Replace("?", schema.Contains("anyOf", StringComparison.Ordinal) ? "," + more : more, StringComparison.Ordinal);
+        json = json.Contains('?', StringComparison.Ordinal) ? json.Replace("?", string.Concat(Enumerable.Repeat(json[2..^1] + ",", size)), StringComparison.Ordinal) : new string('9', size);
+        Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => JsonSchema.Parse(schema, new JsonSchemaSettings { MaxSteps = 200_000 }).IsValid(json)).Error!.Kind);
+    }
+
     [Fact]
     public void IsValid_ManyNamesWithEqualEnds_AreFound()
     {

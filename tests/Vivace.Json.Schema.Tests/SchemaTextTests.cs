@@ -120,10 +120,53 @@ public sealed class SchemaTextTests
     }
 
     [Fact]
-    public void Resolver_WithoutABase_GetsARelativeAddress()
+    public void Resolver_WithoutABase_GetsAnAbsoluteAddressAllTheSame()
     {
-        JsonSchemaSettings settings = new() { Resolver = static address => address is { IsAbsoluteUri: false, OriginalString: "parts/c.json" } ? "{\"type\":\"string\"}"u8.ToArray() : null };
+        List<string> asked = [];
+        JsonSchemaSettings settings = new()
+        {
+            Resolver = address =>
+            {
+                asked.Add($"{address.AbsoluteUri} {address.LocalPath}");
+                return address.LocalPath.EndsWith("c.json", StringComparison.Ordinal) ? """{"$ref":"d/e.json#/x"}"""u8.ToArray() : """{"x":{"type":"string"}}"""u8.ToArray();
+            },
+        };
         Assert.False(JsonSchema.Parse("""{"$ref":"parts/c.json"}""", settings).IsValid("1"));
+        Assert.Equal(["schema:///parts/c.json /parts/c.json", "schema:///parts/d/e.json /parts/d/e.json"], asked);
+    }
+
+    [Theory]
+    [InlineData("http://[bad")]
+    [InlineData("http://")]
+    [InlineData("//")]
+    [InlineData("a b\\u0000%zz")]
+    [InlineData("/etc/money")]
+    public void Resolver_OddAddress_IsAskedOrRefused(string reference)
+    {
+        JsonSchemaSettings settings = new() { Resolver = static address => address is { IsAbsoluteUri: true, IsFile: false } ? null : "true"u8.ToArray() };
+        Assert.Equal(JsonErrorKind.Reference, Assert.Throws<JsonException>(() => JsonSchema.Parse($$"""{"$ref":"{{reference}}"}""", settings)).Error!.Kind);
+    }
+
+    // The standard ignores it there. Nothing else says where the schema is from.
+    [Theory]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://example.com/a/b.json","$ref":"c.json"}""", null, "https://example.com/a/c.json")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-04/schema#","id":"https://example.com/a/b.json","$ref":"c.json"}""", null, "https://example.com/a/c.json")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://example.com/a/b.json","$ref":"c.json"}""", "https://example.com/d/", "https://example.com/d/c.json")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-07/schema#","$id":"https://example.com/a/","allOf":[{"$id":"https://example.com/b/","$ref":"c.json"}]}""", null, "https://example.com/a/c.json")]
+    public void Resolver_AddressBesideAReference_CountsWhereThereIsNoOther(string schema, string? start, string expected)
+    {
+        List<string> asked = [];
+        JsonSchemaSettings settings = new()
+        {
+            BaseUri = start is null ? null : new Uri(start),
+            Resolver = address =>
+            {
+                asked.Add(address.AbsoluteUri);
+                return "{\"type\":\"string\"}"u8.ToArray();
+            },
+        };
+        Assert.False(JsonSchema.Parse(schema, settings).IsValid("1"));
+        Assert.Equal([expected], asked);
     }
 
     [Fact]

@@ -2,6 +2,7 @@
 using System.IO.Pipelines;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests;
 
@@ -55,6 +56,72 @@ public class JsonSerializerTryingTests
     [Fact]
     public void TryDeserialize_TypeThatIsNotSupported_Throws() =>
         Assert.Throws<NotSupportedException>(() => JsonSerializer.TryDeserialize("1", out IntPtr _, out _));
+
+    // The first call with a type makes its codecs, for which the rest of the stack is too short here: another thread makes them.
+    [Fact]
+    public void TryDeserialize_FirstUseAtTheEndOfTheStack_ReadsTheValue() => OnThread(512, static () => AtTheEndOfTheStack(static () =>
+    {
+        Assert.True(JsonSerializer.TryDeserialize("{}", out First<byte>? _, out _));
+        Assert.True(JsonSerializer.TryDeserialize("{}"u8, out First<short>? _, out _, JsonSettings.Web));
+        Assert.True(JsonSerializer.TryDeserialize(new MemoryStream("{}"u8.ToArray()), out First<int>? _, out _));
+        Assert.True(JsonSerializer.TryDeserialize("{}", typeof(First<long>), out _, out _));
+        Assert.Null(JsonSerializer.TryDeserializeAsync<First<float>>(new MemoryStream("{}"u8.ToArray())).AsTask().Result.Error);
+        Assert.NotNull(JsonSerializer.Deserialize<First<double>>("{}"));
+        Assert.Equal("""{"Value":"1"}""", JsonSerializer.Serialize(new First<string> { Value = "1" }));
+    }));
+
+    // Asked about a member, in the context of the call.
+    private sealed class AskedConverter : System.Text.Json.Serialization.JsonConverterFactory
+    {
+        internal static readonly AsyncLocal<string?> Context = new();
+
+        public override bool CanConvert(Type typeToConvert)
+        {
+            Assert.Equal("of the call", Context.Value);
+            return typeToConvert == typeof(Version) ? throw new NotSupportedException("of the converter") : false;
+        }
+
+        public override System.Text.Json.Serialization.JsonConverter? CreateConverter(Type typeToConvert, JsonSerializerOptions options) => null;
+    }
+
+    public static TheoryData<int, bool> SmallStacks => new() { { 96, false }, { 96, true }, { 128, false }, { 128, true }, { 192, false }, { 192, true } };
+
+    // System.Text.Json does the same there.
+    [Theory, MemberData(nameof(SmallStacks))]
+    public void FirstCall_OnASmallStack_IsThatOfALargeOne(int kilobytes, bool isEmitted) => OnThread(kilobytes, () =>
+    {
+        JsonSettings settings = new() { MaxDepth = kilobytes, Engine = isEmitted ? ObjectEngine.Emitted : ObjectEngine.Interpreted };
+        Assert.Equal("""{"Value":[{"Value":1}]}""", JsonSerializer.Serialize(new First<List<First<int>>> { Value = [new() { Value = 1 }] }, settings));
+        Assert.Equal(1, JsonSerializer.Deserialize<First<First<int>[]>>("""{"Value":[{"Value":1}]}""", settings)!.Value![0].Value);
+        Assert.Contains("Expected a number", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<First<uint>>("""{"Value":"x"}""", settings)).Message);
+
+        AskedConverter.Context.Value = "of the call";
+        JsonSettings asking = settings with { Converters = [new AskedConverter()] };
+        Assert.Equal("""{"Value":1}""", JsonSerializer.Serialize(new First<int> { Value = 1 }, asking));
+        Assert.Equal("of the converter", Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new First<Version>(), asking)).Message);
+    });
+
+    private static void OnThread(int kilobytes, Action action)
+    {
+        Exception? failure = null;
+        Thread thread = new(() => failure = Record.Exception(action), kilobytes * 1024);
+        thread.Start();
+        thread.Join();
+        Assert.Null(failure);
+    }
+
+    public sealed class First<T>
+    {
+        public T? Value { get; set; }
+    }
+
+    private static void AtTheEndOfTheStack(Action action)
+    {
+        if (System.Runtime.CompilerServices.RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            AtTheEndOfTheStack(action);
+        else
+            action();
+    }
 
     // Deserialize throws an ArgumentException here, as System.Text.Json does: no text could be made.
     [Theory]

@@ -38,7 +38,7 @@ internal sealed class DataContractFloatCodec<T, TForm> : NumberCodecBase<T, TFor
         return LengthOf(word, out value) == word.Length && word.Length > 0;
     }
 
-    private static bool TryReadWord(ref JsonReader reader, int position, out int next, out T value)
+    internal static bool TryReadWord(ref JsonReader reader, int position, out int next, out T value)
     {
         ReadOnlySpan<byte> rest = reader.Text[position..];
         int length = LengthOf(rest, out value);

@@ -1,4 +1,5 @@
 // Reads object as DataContractJsonSerializer does when no type is named.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -8,7 +9,7 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Compatibility;
 
-/// <summary>Reads numbers as the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/> and <see cref="double"/> that holds them, and arrays as arrays of <see cref="object"/>.</summary>
+/// <summary>Reads numbers as the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/> and <see cref="double"/> that holds them, words for NaN and the infinities too, and arrays as arrays of <see cref="object"/>.</summary>
 /// <param name="makeKnown">Creates the codec for the types that a text may name under a plan; null if there are none.</param>
 internal sealed class DataContractValueCodec(Func<CodecPlan, JsonCodec<object>?> makeKnown) : UntypedValueCodec
 {
@@ -63,6 +64,11 @@ internal sealed class DataContractValueCodec(Func<CodecPlan, JsonCodec<object>?>
     private protected override object ReadNumber(ref JsonReader reader, int position, out int next)
     {
         ref byte origin = ref reader._origin;
+        byte first = position < reader._end ? Unsafe.Add(ref origin, position) : (byte)0;
+        if (first is (byte)'N' or (byte)'I' or (byte)'-' && DataContractFloatCodec<double, DoubleForm>.TryReadWord(ref reader, position, out next, out double word))
+            return word;
+        if (first is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
+            return base.ReadNumber(ref reader, position, out next);
         int after = NumberText.SkipNumber(ref origin, position, reader._end);
         bool isWhole = after >= 0 && !reader.Text[position..after].ContainsAny((byte)'.', (byte)'e', (byte)'E');
         if (isWhole && (next = Int32Form.Read(ref origin, position, reader._end, out int small)) >= 0)

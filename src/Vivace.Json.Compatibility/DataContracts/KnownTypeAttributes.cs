@@ -27,6 +27,12 @@ internal static class KnownTypeAttributes
         KnownTypes.Found ??= static type => s_found.GetValue(type, static type => ReflectionSwitch.IsOn ? Find(type) : []);
     }
 
+    internal static void Forget()
+    {
+        s_found.Clear();
+        s_held.Clear();
+    }
+
     /// <summary>The contract's name in <c>__type</c>: <c>Circle:#Shapes</c> for Shapes.Circle, or <c>circle:urn:shapes</c> with an explicit namespace.</summary>
     internal static string NameOf(Type type)
     {

@@ -47,7 +47,7 @@ internal sealed class ConvertedCodec<T>(TypeConverter converter) : JsonCodec<T>
     }
 
     public override void WriteAsName(ref JsonWriter writer, T key) =>
-        writer.WriteName(converter.ConvertToInvariantString(key) ?? throw ThrowContract.KeyNotSupported(typeof(T)));
+        writer.WriteName(converter.ConvertToInvariantString(key) ?? throw ThrowContract.KeyNotSupported(typeof(T), GetType()));
 
     // The exceptions of .NET's converters; those for numbers throw Exception itself.
     private T? Convert(string text) =>

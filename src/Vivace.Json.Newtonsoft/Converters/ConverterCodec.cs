@@ -9,18 +9,20 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Converters;
 
 /// <summary>
-/// Reads and writes by <paramref name="converter"/>, as Newtonsoft.Json calls it: with null when reading, never when writing, and only if it says that it can. What it does not do, the next codec does.
-/// That of a member converts whatever the member has; that of a type is chosen by the value's own type.
+/// Reads and writes by <paramref name="converter"/>, as Newtonsoft.Json calls it: with null when reading, never when writing, and only if it says that it can. What it does not do, <paramref name="rest"/>
+/// does, or else the next codec. That of a member converts whatever the member has; that of a type is chosen by the value's own type.
 /// </summary>
-internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMember, bool isExact, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
+internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, OwnContractConverter? rest, bool isOfMember, bool isExact, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
 {
     // Codecs of derived types; null where this converter handles the type too.
     private readonly ConcurrentDictionary<Type, JsonCodec?> _derived = new();
-    private readonly Type _type = typeof(T);
-    private CodecBinding<T> _binding = null!;
-
-    // Null if the serializer's calls stay with Newtonsoft.Json.
     private Func<Type, JsonCodec>? _codecs;
+    private readonly Type _type = typeof(T);
+
+    // Who is called; null for the next codec.
+    private readonly Nsj.JsonConverter? _reading = converter.CanRead ? converter : rest;
+    private readonly Nsj.JsonConverter? _writing = converter.CanWrite ? converter : rest is { CanWrite: true } ? rest : null;
+    private CodecBinding<T> _binding = null!;
 
     public Nsj.JsonConverter Converter => converter;
 
@@ -29,24 +31,27 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
     protected override void Bind(CodecBinding<T> binding)
     {
         _binding = binding;
-        _codecs = converter is OwnContractConverter ? null : binding.CodecOf;
 
         // Asked for now, because it must be known to plans before values are read.
-        if (!converter.CanRead || !converter.CanWrite)
+        if (_reading is null || _writing is null)
             _ = binding.Next;
     }
+
+    // Calls of the serializer in a contract of Newtonsoft.Json stay there.
+    private Func<Type, JsonCodec>? CodecsFor(Nsj.JsonConverter called) => called is OwnContractConverter ? null : _codecs ??= _binding.CodecOf;
 
     // A converter has all of its value. A contract of Newtonsoft.Json would have the items, and does not know those of the member.
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => converter is not OwnContractConverter || (isExact
         ? throw new NotSupportedException($"Expected items with the converter of their member in a collection whose class this library knows, found {typeof(T)}.")
         : false);
 
-    public override T? Read(ref JsonReader reader) => converter.CanRead ? Convert(ref reader, null) : _binding.Next.Read(ref reader);
+    public override T? Read(ref JsonReader reader) => _reading is not null ? Convert(ref reader, null) : _binding.Next.Read(ref reader);
 
     // As there, a value that is there is read by the contract of its own type if the declared one has a converter, or the text an object or array.
     public override T? Populate(ref JsonReader reader, T value) =>
-        IsOfOther(value) && (converter is not OwnContractConverter || reader.IsContainer()) ? (T?)_binding.Populate(ref reader, value)
-        : converter.CanRead ? Convert(ref reader, value)
+        IsOfOther(value) && (_reading is not OwnContractConverter || reader.IsContainer()) ? (T?)_binding.Populate(ref reader, value)
+        : _reading is not null ? Convert(ref reader, value)
+        : value is null or Array or ValueType || !reader.IsContainer() ? _binding.Next.Read(ref reader)
         : _binding.Next.Populate(ref reader, value);
 
     public override void Write(ref JsonWriter writer, T? value)
@@ -59,7 +64,7 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
 
         if (IsOfOther(value))
             DerivedOf(value.GetType())!.WriteNext(ref writer, value);
-        else if (converter.CanWrite)
+        else if (_writing is not null)
             Convert(ref writer, value);
         else
             _binding.Next.Write(ref writer, value);
@@ -77,20 +82,20 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
         bool isUnchanged = false;
         try
         {
-            EngineSerializer serializer = serializers.Rent(_codecs, reader._settings);
-            value = converter.ReadJson(tokens, _type, existing, serializer);
+            EngineSerializer serializer = serializers.Rent(CodecsFor(_reading!), reader._settings);
+            value = _reading!.ReadJson(tokens, _type, existing, serializer);
             isUnchanged = tokens.IsUnchanged;
             serializers.Return(serializer);
         }
         catch (Nsj.JsonException exception)
         {
-            throw ForeignError.Ours(exception);
+            throw ForeignError.Ours(exception, _binding.Settings.HideFoundText);
         }
-        catch (InvalidCastException exception) when (converter is OwnContractConverter)
+        catch (InvalidCastException exception) when (_reading is OwnContractConverter)
         {
             throw ForeignError.OfCast(typeof(T), exception);
         }
-        catch (NullReferenceException exception) when (converter is OwnContractConverter)
+        catch (NullReferenceException exception) when (_reading is OwnContractConverter)
         {
             throw ForeignError.OfNull(typeof(T), exception);
         }
@@ -110,16 +115,16 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
     private void Convert(ref JsonWriter writer, T value)
     {
         TokenWriter tokens = TokenWriter.Begin(ref writer, settings, isExact);
-        EngineSerializer serializer = serializers.Rent(_codecs, null);
+        EngineSerializer serializer = serializers.Rent(CodecsFor(_writing!), null);
         serializer.LayOut(writer._indented);
         try
         {
-            converter.WriteJson(tokens, value, serializer);
+            _writing!.WriteJson(tokens, value, serializer);
             tokens.RefuseChanges();
         }
         catch (Nsj.JsonException exception)
         {
-            throw ForeignError.Ours(exception);
+            throw ForeignError.Ours(exception, hides: false);
         }
         finally
         {
@@ -137,6 +142,6 @@ internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, bool isOfMe
         if (_derived.TryGetValue(type, out JsonCodec? known))
             return known;
         JsonCodec codec = _binding.CodecOf(type);
-        return _derived.GetOrAdd(type, codec.Innermost is IConverting { Converter: var other } && Equals(other, converter) ? null : codec);
+        return _derived.GetOrAdd(type, NewtonsoftConverters.IsWhole(converter) && codec.Innermost is IConverting { Converter: var other } && Equals(other, converter) ? null : codec);
     }
 }

@@ -7,13 +7,16 @@ namespace Vivace.Json.Compatibility.Converters;
 
 internal static class ForeignError
 {
-    /// <summary>The error as one of this library, which gets its place later. What went wrong in this library, and passed as Newtonsoft.Json's exception, is thrown again.</summary>
-    internal static JsonException Ours(Nsj.JsonException exception)
+    /// <summary>
+    /// The error as one of this library, which gets its place later; without the message, which quotes the text, if it <paramref name="hides"/> that. What went wrong in this library, and passed as
+    /// Newtonsoft.Json's exception, is thrown again.
+    /// </summary>
+    internal static JsonException Ours(Nsj.JsonException exception, bool hides)
     {
         for (Exception? inner = exception; inner is not null; inner = inner.InnerException)
             if (inner is JsonException own)
                 ExceptionDispatchInfo.Throw(own);
-        return new JsonException(exception.Message, exception);
+        return new JsonException(hides ? null : exception.Message, exception);
     }
 
     /// <summary>Newtonsoft.Json reads a value as its member's type, and hands it to a parameter of another type; or a converter casts what it has read.</summary>

@@ -49,35 +49,28 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
 
     internal IContractResolver Resolver => _resolver;
 
-    // Asked by MVC's formatter, which has no reference to Newtonsoft.Json, for the documents of patches.
-    object? IServiceProvider.GetService(Type serviceType) => serviceType == typeof(IContractResolver) ? _settings.Copy.ContractResolver : null;
+    // Asked by MVC's formatters, which have no reference to Newtonsoft.Json: for the documents of patches, and for results with settings of their own.
+    object? IServiceProvider.GetService(Type serviceType) =>
+        serviceType == typeof(IContractResolver) ? _settings.Copy.ContractResolver : serviceType == typeof(Func<object?, object, string?>) ? (Func<object?, object, string?>)TextWith : null;
+
+    private static string? TextWith(object? value, object settings)
+    {
+        if (settings is not Nsj.JsonSerializerSettings theirs)
+            return null;
+        using StringWriter text = new(System.Globalization.CultureInfo.InvariantCulture);
+        CompilerServices.RedirectedJsonSerializer.Serialize(Nsj.JsonSerializer.Create(theirs), text, value);
+        return text.ToString();
+    }
 
     internal TokenSettings Tokens => _tokens;
 
     internal ValueTrees Trees { get; }
 
-    /// <inheritdoc cref="FilledInPart"/>
-    internal bool CanBeginAnew(object target) => new FilledInPart(_resolver, _serializers.Converters).CanBeginAnew(target);
-
-    /// <summary>The error that Newtonsoft.Json finds when it fills a new object of the type with the text; null if it finds none, or does not know how to make one.</summary>
-    internal Nsj.JsonException? ErrorOf(string json, Type type)
-    {
-        if (_resolver.ResolveContract(type).DefaultCreator is not { } create)
-            return null;
-        try
-        {
-            using Nsj.JsonTextReader reader = new(new StringReader(json));
-            Nsj.JsonSerializer.Create(_settings.Copy).Populate(reader, create());
-            return null;
-        }
-        catch (Nsj.JsonException error)
-        {
-            return error;
-        }
-    }
+    /// <inheritdoc cref="FilledInPart.TryRemember(object, IContractResolver, IList{Nsj.JsonConverter})"/>
+    internal FilledInPart? TryRemember(object target) => FilledInPart.TryRemember(target, _resolver, _serializers.Converters);
 
     /// <summary>Why values of a type are left to the contracts of Newtonsoft.Json; null if they are not.</summary>
-    internal string? WhyNot(Type type) => IsOwn(type) ? null : _served.WhyNot(type);
+    internal string? WhyNot(Type type) => IsOwn(type) && (ConverterOf(type) is not { } converter || IsWhole(converter)) ? null : _served.WhyNot(type);
 
     /// <inheritdoc cref="ServedTypes.IsFilledAlike"/>
     internal bool IsFilledAlike(Type type) => !IsOwn(type) && !type.IsArray && type != typeof(string) && _served.IsFilledAlike(type);
@@ -108,20 +101,25 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
         }
     }
 
-    // What ASP.NET Core and System.Text.Json describe for System.Text.Json alone: documents, problem details, types with a converter.
-    private static bool IsForOther(Type type) =>
-        type.Assembly == typeof(System.Text.Json.JsonElement).Assembly || type.IsDefined(typeof(System.Text.Json.Serialization.JsonConverterAttribute), inherit: false)
+    // What ASP.NET Core and System.Text.Json describe for System.Text.Json alone: documents, problem details, types with a converter. Of a sequence whose items arrive over time, Newtonsoft.Json would
+    // write the fields that the compiler made.
+    private bool IsForOther(Type type) =>
+        (IsAsyncSequence(type) && _resolver.ResolveContract(type) is JsonObjectContract) || type.Assembly == typeof(System.Text.Json.JsonElement).Assembly || type.IsDefined(typeof(System.Text.Json.Serialization.JsonConverterAttribute), inherit: false)
         || type.FullName is "Microsoft.AspNetCore.Mvc.ProblemDetails" or "Microsoft.AspNetCore.Mvc.ValidationProblemDetails" or "Microsoft.AspNetCore.Http.HttpValidationProblemDetails";
+
+    private static bool IsAsyncSequence(Type type) => IsAsyncSequenceItself(type) || Array.Exists(type.GetInterfaces(), IsAsyncSequenceItself);
+
+    private static bool IsAsyncSequenceItself(Type type) => type.IsConstructedGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
 
     private bool IsOwn(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || ConverterOf(type) is not null;
 
     public override JsonCodec Create(Type type, JsonSettings settings) =>
-        ConverterOf(type) is { } converter ? Make(type, converter)
+        ConverterOf(type) is { } converter ? Make(type, converter, IsWhole(converter) || _served.Contains(type) ? null : ForeignOf(type))
         : type == typeof(object) ? new UntypedTreeCodec(_tokens)
         : type == typeof(Uri) ? new UriCodec(_tokens)
         : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
         : ReadOnlyViewCodecs.Contains(type) && _served.Contains(type) ? ReadOnlyViewCodecs.Create(type)
-        : MakeForeign(type);
+        : Make(type, ForeignOf(type));
 
     internal override JsonCodec CreateForMember(MemberInfo member, Type type) => Make(type, Converters(member).Value ?? throw Lost(member), isOfMember: true);
 
@@ -131,12 +129,15 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
 
     public override int GetHashCode() => _settings.GetHashCode();
 
-    private JsonCodec Make(Type type, Nsj.JsonConverter converter, bool isOfMember = false) =>
-        (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<>).MakeGenericType(type), converter, isOfMember, _isExact, _tokens, _serializers)!;
+    private JsonCodec Make(Type type, Nsj.JsonConverter converter, OwnContractConverter? rest = null, bool isOfMember = false) =>
+        (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<>).MakeGenericType(type), converter, rest, isOfMember, _isExact, _tokens, _serializers)!;
 
-    private JsonCodec MakeForeign(Type type) => _served.WhyNotAlone(type) is { } why
+    private OwnContractConverter ForeignOf(Type type) => _served.WhyNotAlone(type) is { } why
         ? throw new NotSupportedException($"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")
-        : Make(type, _served.IsWritten(type) ? OwnContractConverter.Reading : OwnContractConverter.Instance);
+        : _served.IsWritten(type) ? OwnContractConverter.Reading : OwnContractConverter.Instance;
+
+    /// <summary>Whether a converter both reads and writes. What it does not do, the contract of the type does.</summary>
+    internal static bool IsWhole(Nsj.JsonConverter converter) => converter is { CanRead: true, CanWrite: true };
 
     // The attribute comes before the settings. The library names the constants of enumerations itself.
     private Nsj.JsonConverter? ConverterOf(Type type)

@@ -1,7 +1,7 @@
 // Leaves values to the contracts of Newtonsoft.Json.
 using System.Collections;
-using System.Runtime.CompilerServices;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
@@ -26,7 +26,7 @@ internal sealed class OwnContractConverter(bool canWrite) : Nsj.JsonConverter
             return serializer.Deserialize(reader, existingValue.GetType());
         if (!CanFill(existingValue, serializer))
         {
-            if (!existingValue.GetType().IsDefined(typeof(CompilerGeneratedAttribute), inherit: false))
+            if (!CompilerMarks.IsGenerated(existingValue.GetType()))
                 return serializer.Deserialize(reader, existingValue.GetType());
 
             // The list that the compiler makes of [1] is neither made nor added to.

@@ -1,6 +1,6 @@
 // Types that Newtonsoft.Json may take for a loop where there is none.
-using System.Runtime.CompilerServices;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Compatibility.Converters;
 
@@ -15,8 +15,8 @@ internal static class OwnEquality
     private static bool IsByHand(Type type)
     {
         Type? declaring = type.GetMethod(nameof(Equals), [typeof(object)])?.DeclaringType;
-        return declaring is not null && declaring != typeof(object) && declaring.Assembly != typeof(object).Assembly && !declaring.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)
-            && (type.GetMethod(nameof(Equals), [declaring]) ?? declaring.GetMethod(nameof(Equals), [typeof(object)]))!.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) is false;
+        return declaring is not null && declaring != typeof(object) && declaring.Assembly != typeof(object).Assembly && !CompilerMarks.IsGenerated(declaring)
+            && !CompilerMarks.IsGenerated((type.GetMethod(nameof(Equals), [declaring]) ?? declaring.GetMethod(nameof(Equals), [typeof(object)]))!);
     }
 
     private static bool MayHold(Type type, IContractResolver resolver)

@@ -1,6 +1,7 @@
 // Types whose contract is the same in both libraries, which need not be compared.
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Compatibility.Converters;
 
@@ -45,7 +46,7 @@ internal static class PlainTypes
     private static bool HasNoAttributes(MemberInfo member)
     {
         foreach (CustomAttributeData attribute in member.CustomAttributes)
-            if (attribute.AttributeType.Namespace != typeof(NullableAttribute).Namespace || attribute.AttributeType == typeof(RequiredMemberAttribute))
+            if (attribute.AttributeType.Namespace != typeof(NullableAttribute).Namespace || attribute.AttributeType.FullName == CompilerNames.RequiredMember)
                 return false;
         return true;
     }

@@ -10,6 +10,7 @@ using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization;
 using Nsj = Newtonsoft.Json;
@@ -104,9 +105,17 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
 
     private Reasons Decide(Type type)
     {
+        // Its contract has the same properties in both libraries, but here it is the JSON that it holds.
+        if (TypeKinds.Classify(type).Kind == TypeKind.Document)
+            return new("it is a document, of which Newtonsoft.Json writes the properties");
+
         // Some settings do not concern all the types there that they concern here.
         if ((type == typeof(DateOnly) || type == typeof(TimeSpan)) && (choices.DateFormatHandling != Nsj.DateFormatHandling.IsoDateFormat || SettingsValue.DateFormatOf(choices) is not null))
             return new("a setting does not concern it in Newtonsoft.Json");
+
+        // 13.0.1 asks its TypeConverter, for which the first day is an empty string.
+        if (type == typeof(DateOnly) && NewtonsoftConverters.Default.ResolveContract(type) is JsonStringContract)
+            return new("this version of Newtonsoft.Json does not know it");
 
         // A nullable value has the codec of its type.
         if (Nullable.GetUnderlyingType(type) is not null || s_scalars.Contains(type) || type.IsEnum || IsPlainType(type))
@@ -186,7 +195,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
     // Collections of .NET and of the compiler, which members of an interface have: nobody expects their type, so they are seldom read.
     private bool IsWrittenAlike(Type type)
     {
-        if (!isPlain || type.IsValueType || type.IsInterface || !(PlainTypes.IsOfSystem(type) || type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)))
+        if (!isPlain || type.IsValueType || type.IsInterface || !(PlainTypes.IsOfSystem(type) || CompilerMarks.IsGenerated(type)))
             return false;
         TypeShape shape = TypeKinds.Classify(type);
         return shape is { ElementType: { } item, IsUntyped: false } && !HasError(item) && !HasOtherConverter(item) && (resolver.ResolveContract(type), shape.Kind) switch
@@ -251,6 +260,7 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
         bool isRequired = (property.IsRequiredSpecified ? property.Required : theirs.ItemRequired ?? Nsj.Required.Default) is Nsj.Required.Always or Nsj.Required.AllowNull;
         return property.PropertyType == member.Type
             && !HasOtherConverter(member.Type)
+            && IsConvertedAlike(property.Converter ?? theirs.ItemConverter, member.Type) && IsConvertedAlike(property.ItemConverter, ItemOf(member.Type))
             && property.Readable == member.IsWritten
             && (isPlain || property.Writable || !member.CanSet || theirs.CreatorParameters.Count > 0)
             && (property.Writable ? member.IsRead : !member.IsRead || member.Parameter is not null || CanFill(property) || hasOwnCodec(member.Type))
@@ -362,6 +372,9 @@ internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.
     // A converter of a value that cannot be null is not asked there for one that can.
     private bool HasOtherConverter(Type type) => Nullable.GetUnderlyingType(type) is { } value
         && (choices.Converters.Any(one => one.CanConvert(value) != one.CanConvert(type)) || (!isPlain && ContractOf(type)?.Converter?.GetType() != ContractOf(value)?.Converter?.GetType()));
+
+    // What the converter of a member does not do, the contract of its type does there, whatever converter the type has.
+    private bool IsConvertedAlike(Nsj.JsonConverter? ofMember, Type type) => ofMember is null || NewtonsoftConverters.IsWhole(ofMember) || !hasOwnCodec(type);
 
     private bool HasConverter(Type type) => choices.Converters.Any(one => one.CanConvert(type));
 

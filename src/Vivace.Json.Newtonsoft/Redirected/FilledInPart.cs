@@ -6,47 +6,85 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Redirected;
 
 /// <summary>
-/// Decides whether Newtonsoft.Json may fill an object from the start of the text again, with the result that it would have had at first. Members are set again to the same values, so that is so if
-/// nothing was added to a collection, and no code of the user depends on what is there.
+/// Remembers what an object holds before it is filled, so that Newtonsoft.Json can fill it from the start of the text with the result that it would have had at first: what was added to lists is taken out
+/// again, and members get the objects back that they had. Other members are set again to the same values.
 /// </summary>
-internal sealed class FilledInPart(IContractResolver resolver, IList<Nsj.JsonConverter> converters)
+internal sealed class FilledInPart
 {
-    private readonly HashSet<object> _seen = new(ReferenceEqualityComparer.Instance);
+    private readonly List<(IList List, int Count)> _lists = [];
+    private readonly List<(JsonProperty Property, object Owner, object? Value)> _members = [];
+    private readonly IContractResolver _resolver;
+    private readonly IList<Nsj.JsonConverter> _converters;
 
-    internal bool CanBeginAnew(object target)
+    // Null while only the object itself was looked at.
+    private HashSet<object>? _seen;
+
+    private FilledInPart(IContractResolver resolver, IList<Nsj.JsonConverter> converters)
+    {
+        _resolver = resolver;
+        _converters = converters;
+    }
+
+    /// <summary>Null if code of the user depends on what is there, or a collection cannot be brought back.</summary>
+    internal static FilledInPart? TryRemember(object target, IContractResolver resolver, IList<Nsj.JsonConverter> converters)
     {
         try
         {
-            return CanFillAgain(target);
+            FilledInPart part = new(resolver, converters);
+            return part.TryRemember(target, target) ? part : null;
         }
         catch (Exception exception) when (exception is not (OutOfMemoryException or InsufficientExecutionStackException))
         {
             // Of a getter.
+            return null;
+        }
+    }
+
+    /// <summary>Brings the object back to what it was.</summary>
+    internal bool TryTakeBack()
+    {
+        try
+        {
+            foreach ((IList list, int count) in _lists)
+                while (list.Count > count)
+                    list.RemoveAt(list.Count - 1);
+            foreach ((JsonProperty property, object owner, object? value) in _members)
+                if (!ReferenceEquals(property.ValueProvider!.GetValue(owner), value))
+                    property.ValueProvider.SetValue(owner, value);
+            return true;
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            // Of a setter or a list.
             return false;
         }
     }
 
-    private bool CanFillAgain(object value)
+    private bool TryRemember(object value, object target)
     {
         System.Runtime.CompilerServices.RuntimeHelpers.EnsureSufficientExecutionStack();
-        if (!_seen.Add(value))
+        if (value != target && !(_seen ??= new(ReferenceEqualityComparer.Instance) { target }).Add(value))
             return true;
-        JsonContract contract = resolver.ResolveContract(value.GetType());
-        if (contract.Converter is not null || contract.OnDeserializingCallbacks.Count > 0 || contract.OnDeserializedCallbacks.Count > 0 || converters.Any(one => one.CanConvert(value.GetType())))
+        JsonContract contract = _resolver.ResolveContract(value.GetType());
+        if (contract.Converter is not null || contract.OnDeserializingCallbacks.Count > 0 || contract.OnDeserializedCallbacks.Count > 0 || _converters.Any(one => one.CanConvert(value.GetType())))
             return false;
-        return contract switch
+        switch (contract)
         {
-            JsonPrimitiveContract or JsonStringContract or JsonLinqContract => true,
-
-            // A key is set again, and its value is not filled.
-            JsonDictionaryContract => true,
-            JsonArrayContract => value is Array or ICollection { Count: 0 } or IList { IsReadOnly: true },
-            JsonObjectContract objects => CanFillAgain(objects, value),
-            _ => false,
-        };
+            // A key of a dictionary is set again, and its value is not filled. Neither are items of a list.
+            case JsonPrimitiveContract or JsonStringContract or JsonLinqContract or JsonDictionaryContract:
+                return true;
+            case JsonArrayContract:
+                if (value is IList { IsReadOnly: false, IsFixedSize: false } list)
+                    _lists.Add((list, list.Count));
+                return value is IList;
+            case JsonObjectContract objects:
+                return TryRemember(objects, value, target);
+            default:
+                return false;
+        }
     }
 
-    private bool CanFillAgain(JsonObjectContract contract, object owner)
+    private bool TryRemember(JsonObjectContract contract, object owner, object target)
     {
         if (contract.ExtensionDataSetter is not null || contract.ItemConverter is not null)
             return false;
@@ -56,7 +94,12 @@ internal sealed class FilledInPart(IContractResolver resolver, IList<Nsj.JsonCon
                 continue;
             if (property.Converter is not null || property.SetIsSpecified is not null)
                 return false;
-            if (property.Readable && !type.IsValueType && property.ValueProvider!.GetValue(owner) is { } value && !CanFillAgain(value))
+            if (!property.Readable || type.IsValueType)
+                continue;
+            object? value = property.ValueProvider!.GetValue(owner);
+            if (property.Writable)
+                _members.Add((property, owner, value));
+            if (value is not null && value != target && !TryRemember(value, target))
                 return false;
         }
 

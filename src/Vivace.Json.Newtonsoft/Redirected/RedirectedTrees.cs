@@ -95,7 +95,7 @@ public static class RedirectedJToken
 
     /// <inheritdoc cref="JToken.ToObject(Type?, Nsj.JsonSerializer)"/>
     public static object? ToObject(JToken token, Type? objectType, Nsj.JsonSerializer jsonSerializer) =>
-        TreeCalls.TryConvert(token, objectType, jsonSerializer, out object? value) ? value : token.ToObject(objectType, jsonSerializer);
+        TreeCalls.TryConvert(token, objectType, jsonSerializer, out object? value) ? value : token.ToObject(objectType!, jsonSerializer);
 }
 
 internal static class TreeCalls

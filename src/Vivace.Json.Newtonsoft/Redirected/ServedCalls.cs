@@ -80,7 +80,7 @@ internal static class ServedCalls
     }
 
     /// <summary>Fills an object, after the text was checked.</summary>
-    /// <exception cref="Nsj.JsonException">A value does not fit, and Newtonsoft.Json cannot begin anew. The object is filled up to there; the error is the one that Newtonsoft.Json finds with a new object.</exception>
+    /// <exception cref="Nsj.JsonException">A value does not fit, and a setter of the object throws when it gets the value back that it had.</exception>
     internal static bool TryPopulate(string json, Translated translated, object target)
     {
         Type type = target.GetType();
@@ -102,21 +102,25 @@ internal static class ServedCalls
             return false;
         }
 
+        // Newtonsoft.Json begins anew with a text that has an error, so that what it accepts is accepted, and its errors are its own.
+        if (translated.Exact.TryRemember(target) is not { } before)
+        {
+            NewtonsoftConvert.Say(type, "it has converters, callbacks or collections that could not be brought back if the text had an error", isWholeCall: true);
+            return false;
+        }
+
         try
         {
             filler.PopulateBoxed(json, target);
             return true;
         }
-        catch (JsonException exception)
+        catch (Exception exception) when (IsLeft(exception, translated, type))
         {
-            if (!translated.Exact.CanBeginAnew(target))
-                throw translated.Exact.ErrorOf(json, type) ?? Theirs(exception);
-            NewtonsoftConvert.Say(type, exception.Message, isWholeCall: true);
-            return false;
-        }
-        catch (NotSupportedException exception) when (translated.Exact.CanBeginAnew(target) && IsLeft(exception, translated, type))
-        {
-            return false;
+            if (before.TryTakeBack())
+                return false;
+            if (exception is JsonException own)
+                throw Theirs(own);
+            throw;
         }
     }
 

@@ -1,6 +1,7 @@
 // The settings of Newtonsoft.Json as a value: a copy that nobody changes.
 using System.Collections.Concurrent;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Newtonsoft.Json.Serialization;
 using Nsj = Newtonsoft.Json;
 
@@ -20,9 +21,20 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
     private readonly bool _hadContracts;
 
     internal SettingsValue(Nsj.JsonSerializerSettings settings)
-        : this(settings, new Nsj.JsonSerializerSettings(settings) { Converters = [.. settings.Converters] })
+        : this(settings, CopyOf(settings))
     {
     }
+
+    // Newtonsoft.Json 13.0.1 has no constructor that does this. Setting each property would make a choice of what was not chosen.
+    private static Nsj.JsonSerializerSettings CopyOf(Nsj.JsonSerializerSettings settings)
+    {
+        Nsj.JsonSerializerSettings copy = (Nsj.JsonSerializerSettings)MemberwiseClone(settings);
+        copy.Converters = [.. settings.Converters];
+        return copy;
+    }
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method)]
+    private static extern object MemberwiseClone(object value);
 
     private SettingsValue(Nsj.JsonSerializerSettings settings, Nsj.JsonSerializerSettings copy)
     {

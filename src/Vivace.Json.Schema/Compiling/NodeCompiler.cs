@@ -11,8 +11,7 @@ internal sealed partial class SchemaCompiler
     // Compiles one schema after another, so that it needs memory for one alone.
     private sealed class NodeCompiler(SchemaCompiler compiler)
     {
-        private const JsonSchemaDialect Draft4 = JsonSchemaDialect.Draft4, Draft6 = JsonSchemaDialect.Draft6, Draft7 = JsonSchemaDialect.Draft7;
-        private const JsonSchemaDialect Draft201909 = JsonSchemaDialect.Draft201909, Draft202012 = JsonSchemaDialect.Draft202012;
+        private const JsonSchemaDialect Draft4 = JsonSchemaDialect.Draft4, Draft7 = JsonSchemaDialect.Draft7, Draft202012 = JsonSchemaDialect.Draft202012;
 
         // So many names are compared with one another to find those that are there twice.
         private const int FewNames = 32;
@@ -44,7 +43,7 @@ internal sealed partial class SchemaCompiler
             _keywords.Read(_document, node.Word);
             if (Rules.IgnoresBesideReference && _keywords.TryGet(SchemaKeyword.Ref, out int reference))
             {
-                node.Reference = compiler.Resolve(_document.View(reference), node.Resource, out _);
+                node.Reference = TargetOf(reference, out _);
                 return;
             }
 
@@ -52,8 +51,10 @@ internal sealed partial class SchemaCompiler
             {
                 SchemaKeyword keyword = _keywords[i];
                 int value = _keywords.ValueAt(i);
-                if (!TryCompileCore(keyword, value) && !TryCompileApplicator(keyword, value) && !TryCompileValidation(keyword, value))
+                if (!Rules.Knows(keyword))
                     Annotate(keyword, i, value);
+                else if (!TryCompileReference(keyword, value) && !TryCompileApplicator(keyword, value))
+                    CompileValidation(keyword, value);
             }
 
             CompileObject();
@@ -65,35 +66,27 @@ internal sealed partial class SchemaCompiler
             _annotations.Clear();
         }
 
-        private bool TryCompileCore(SchemaKeyword keyword, int value)
+        private bool TryCompileReference(SchemaKeyword keyword, int value)
         {
             switch (keyword)
             {
                 case SchemaKeyword.Ref:
-                    _node.Reference = compiler.Resolve(_document.View(value), _node.Resource, out _);
+                    _node.Reference = TargetOf(value, out _);
                     return true;
-                case SchemaKeyword.DynamicRef when Rules.IsSince(Draft202012):
-                    SchemaNode target = compiler.Resolve(_document.View(value), _node.Resource, out string? anchor);
+                case SchemaKeyword.DynamicRef:
+                    SchemaNode target = TargetOf(value, out string? anchor);
                     SetDynamic(keyword, target, anchor);
                     return true;
-                case SchemaKeyword.RecursiveRef when Rules.Dialect == Draft201909:
-                    SchemaNode root = compiler.Resolve(_document.View(value), _node.Resource, out _);
+                case SchemaKeyword.RecursiveRef:
+                    SchemaNode root = TargetOf(value, out _);
                     SetDynamic(keyword, root, root.Resource.FindDynamicAnchor(SchemaResource.RecursiveAnchor) >= 0 ? SchemaResource.RecursiveAnchor : null);
                     return true;
-                case SchemaKeyword.Schema or SchemaKeyword.Comment or SchemaKeyword.Definitions:
-                    return true;
-                case SchemaKeyword.Id or SchemaKeyword.OldId:
-                    return (keyword == SchemaKeyword.OldId) == (Rules.Dialect == Draft4);
-                case SchemaKeyword.Defs or SchemaKeyword.Anchor or SchemaKeyword.Vocabulary:
-                    return Rules.IsSince(Draft201909);
-                case SchemaKeyword.DynamicAnchor:
-                    return Rules.IsSince(Draft202012);
-                case SchemaKeyword.RecursiveAnchor:
-                    return Rules.Dialect == Draft201909;
                 default:
                     return false;
             }
         }
+
+        private SchemaNode TargetOf(int reference, out string? anchor) => compiler.NodeOf(compiler._references.Resolve(_document.View(reference), _node.Resource, out anchor));
 
         private void SetDynamic(SchemaKeyword keyword, SchemaNode target, string? anchor)
         {
@@ -106,18 +99,12 @@ internal sealed partial class SchemaCompiler
         {
             switch (keyword)
             {
-                case SchemaKeyword.UnevaluatedItems when Rules.IsSince(Draft201909) && Rules.Has(SchemaVocabularies.Unevaluated):
+                case SchemaKeyword.UnevaluatedItems:
                     _node.UnevaluatedItems = Child(value, keyword);
                     return true;
-                case SchemaKeyword.UnevaluatedProperties when Rules.IsSince(Draft201909) && Rules.Has(SchemaVocabularies.Unevaluated):
+                case SchemaKeyword.UnevaluatedProperties:
                     _node.UnevaluatedProperties = Child(value, keyword);
                     return true;
-            }
-
-            if (!Rules.Has(SchemaVocabularies.Applicator))
-                return false;
-            switch (keyword)
-            {
                 case SchemaKeyword.AllOf:
                     _node.AllOf = Children(value, keyword);
                     return true;
@@ -130,45 +117,40 @@ internal sealed partial class SchemaCompiler
                 case SchemaKeyword.Not:
                     _node.Not = Child(value, keyword);
                     return true;
-                case SchemaKeyword.If when Rules.IsSince(Draft7):
+                case SchemaKeyword.If:
                     _node.If = Child(value, keyword);
                     return true;
-                case SchemaKeyword.Then when Rules.IsSince(Draft7):
+                case SchemaKeyword.Then:
                     _node.Then = _keywords.Has(SchemaKeyword.If) ? Child(value, keyword) : null;
                     return true;
-                case SchemaKeyword.Else when Rules.IsSince(Draft7):
+                case SchemaKeyword.Else:
                     _node.Else = _keywords.Has(SchemaKeyword.If) ? Child(value, keyword) : null;
                     return true;
-                case SchemaKeyword.Properties or SchemaKeyword.PatternProperties or SchemaKeyword.AdditionalProperties or SchemaKeyword.Dependencies:
-                    return true;
-                case SchemaKeyword.PropertyNames:
-                    return Rules.IsSince(Draft6);
-                case SchemaKeyword.DependentSchemas:
-                    return Rules.IsSince(Draft201909);
                 case SchemaKeyword.Items or SchemaKeyword.AdditionalItems or SchemaKeyword.PrefixItems or SchemaKeyword.Contains:
-                    return TryCompileElements(keyword, value);
+                    CompileElements(keyword, value);
+                    return true;
                 default:
                     return false;
             }
         }
 
-        private bool TryCompileElements(SchemaKeyword keyword, int value)
+        private void CompileElements(SchemaKeyword keyword, int value)
         {
             _array ??= new ArrayRules();
             switch (keyword)
             {
-                case SchemaKeyword.PrefixItems when Rules.IsSince(Draft202012):
+                case SchemaKeyword.PrefixItems:
                     _array.Prefix = Children(value, keyword);
-                    return true;
+                    break;
                 case SchemaKeyword.Items when !Rules.IsSince(Draft202012) && _document.FirstOf(value) == '[':
                     _array.Prefix = Children(value, keyword, fewest: 0);
                     _array.PrefixKeyword = SchemaKeywords.NameOf(keyword);
-                    return true;
+                    break;
                 case SchemaKeyword.Items:
                     _array.Rest = Child(value, keyword);
                     _array.RestKeyword = SchemaKeywords.NameOf(keyword);
-                    return true;
-                case SchemaKeyword.AdditionalItems when !Rules.IsSince(Draft202012):
+                    break;
+                case SchemaKeyword.AdditionalItems:
                     // Without an array in items, it has no effect.
                     if (_keywords.TryGet(SchemaKeyword.Items, out int items) && _document.FirstOf(items) == '[')
                     {
@@ -176,65 +158,55 @@ internal sealed partial class SchemaCompiler
                         _array.RestKeyword = SchemaKeywords.NameOf(keyword);
                     }
 
-                    return true;
-                case SchemaKeyword.Contains when Rules.IsSince(Draft6):
+                    break;
+                case SchemaKeyword.Contains:
                     _array.Contains = Child(value, keyword);
                     _array.MarksContained = Rules.IsSince(Draft202012);
-                    return true;
-                default:
-                    return false;
+                    break;
             }
         }
 
-        private bool TryCompileValidation(SchemaKeyword keyword, int value)
+        private void CompileValidation(SchemaKeyword keyword, int value)
         {
-            if (!Rules.Has(SchemaVocabularies.Validation))
-                return false;
             switch (keyword)
             {
                 case SchemaKeyword.Type:
                     _node.Kinds = TypesOf(value);
-                    return true;
+                    break;
                 case SchemaKeyword.Enum:
                     _node.Enum = new ValueSet(ElementsOf(value), _document.Text);
-                    return true;
-                case SchemaKeyword.Const when Rules.IsSince(Draft6):
+                    break;
+                case SchemaKeyword.Const:
                     _node.Const = new ValueSet([_document.View(value)], _document.Text);
-                    return true;
+                    break;
                 case SchemaKeyword.Minimum or SchemaKeyword.Maximum or SchemaKeyword.ExclusiveMinimum or SchemaKeyword.ExclusiveMaximum or SchemaKeyword.MultipleOf:
                     CompileNumber(_node.Numbers ??= new NumberRules(), keyword, value);
-                    return true;
+                    break;
                 case SchemaKeyword.MinLength:
                     (_node.Strings ??= new StringRules()).MinLength = CountOf(value);
-                    return true;
+                    break;
                 case SchemaKeyword.MaxLength:
                     (_node.Strings ??= new StringRules()).MaxLength = CountOf(value);
-                    return true;
+                    break;
                 case SchemaKeyword.Pattern:
                     (_node.Strings ??= new StringRules()).Pattern = PatternOf(value, out string text);
                     _node.Strings.PatternText = text;
-                    return true;
+                    break;
                 case SchemaKeyword.MinItems:
                     (_array ??= new ArrayRules()).MinItems = CountOf(value);
-                    return true;
+                    break;
                 case SchemaKeyword.MaxItems:
                     (_array ??= new ArrayRules()).MaxItems = CountOf(value);
-                    return true;
+                    break;
                 case SchemaKeyword.UniqueItems:
                     (_array ??= new ArrayRules()).IsUnique = BooleanOf(value);
-                    return true;
-                case SchemaKeyword.MinContains when Rules.IsSince(Draft201909):
+                    break;
+                case SchemaKeyword.MinContains:
                     (_array ??= new ArrayRules()).MinContains = CountOf(value);
-                    return true;
-                case SchemaKeyword.MaxContains when Rules.IsSince(Draft201909):
+                    break;
+                case SchemaKeyword.MaxContains:
                     (_array ??= new ArrayRules()).MaxContains = CountOf(value);
-                    return true;
-                case SchemaKeyword.Required or SchemaKeyword.MinProperties or SchemaKeyword.MaxProperties:
-                    return true;
-                case SchemaKeyword.DependentRequired:
-                    return Rules.IsSince(Draft201909);
-                default:
-                    return false;
+                    break;
             }
         }
 
@@ -267,6 +239,8 @@ internal sealed partial class SchemaCompiler
                 default:
                     if (text[0] == '-' || new NumberParts(text).IsZero)
                         throw Invalid(value, "a number above 0");
+                    if (new NumberParts(text).Digits.Length > NumberDivisor.MostDigits)
+                        throw Invalid(value, "a number of at most 10000 digits", "Zeros at its end do not count.");
                     rules.MultipleOf = new NumberDivisor(text);
                     break;
             }
@@ -319,9 +293,8 @@ internal sealed partial class SchemaCompiler
 
         private void CompileObject()
         {
-            bool applies = Rules.Has(SchemaVocabularies.Applicator), validates = Rules.Has(SchemaVocabularies.Validation);
             int[] required = [];
-            if (applies && _keywords.TryGet(SchemaKeyword.Properties, out int properties))
+            if (TryGet(SchemaKeyword.Properties, out int properties))
             {
                 foreach (SchemaMember member in ObjectOf(properties))
                 {
@@ -330,26 +303,25 @@ internal sealed partial class SchemaCompiler
                 }
             }
 
-            if (applies && _keywords.TryGet(SchemaKeyword.PatternProperties, out int rows))
+            if (TryGet(SchemaKeyword.PatternProperties, out int rows))
             {
                 foreach (SchemaMember member in ObjectOf(rows))
                     _patterns.Add(new PatternMember(PatternOf(member.Word, out string text), text, Child(member.ValueWord, SchemaKeyword.PatternProperties, member.Key.ToArray())));
             }
 
-            if (validates && _keywords.TryGet(SchemaKeyword.Required, out int names))
+            if (TryGet(SchemaKeyword.Required, out int names))
                 required = NamesOf(names);
-            if (applies)
-                AddDependencies();
-            if (validates && Rules.IsSince(Draft201909) && _keywords.TryGet(SchemaKeyword.DependentRequired, out int lists))
+            AddDependencies();
+            if (TryGet(SchemaKeyword.DependentRequired, out int lists))
             {
                 foreach (SchemaMember member in ObjectOf(lists))
                     _dependencies.Add(new Dependency(_names.IndexOf(member.Key), NamesOf(member.ValueWord), null, "dependentRequired"));
             }
 
-            SchemaNode? additionalNode = applies && _keywords.TryGet(SchemaKeyword.AdditionalProperties, out int additional) ? Child(additional, SchemaKeyword.AdditionalProperties) : null;
-            SchemaNode? namesNode = applies && Rules.IsSince(Draft6) && _keywords.TryGet(SchemaKeyword.PropertyNames, out int nameSchema) ? Child(nameSchema, SchemaKeyword.PropertyNames) : null;
-            long fewest = validates && _keywords.TryGet(SchemaKeyword.MinProperties, out int min) ? CountOf(min) : 0;
-            long most = validates && _keywords.TryGet(SchemaKeyword.MaxProperties, out int max) ? CountOf(max) : long.MaxValue;
+            SchemaNode? additionalNode = TryGet(SchemaKeyword.AdditionalProperties, out int additional) ? Child(additional, SchemaKeyword.AdditionalProperties) : null;
+            SchemaNode? namesNode = TryGet(SchemaKeyword.PropertyNames, out int nameSchema) ? Child(nameSchema, SchemaKeyword.PropertyNames) : null;
+            long fewest = TryGet(SchemaKeyword.MinProperties, out int min) ? CountOf(min) : 0;
+            long most = TryGet(SchemaKeyword.MaxProperties, out int max) ? CountOf(max) : long.MaxValue;
             if (_names.Count == 0 && _patterns.Count == 0 && additionalNode is null && namesNode is null && fewest == 0 && most == long.MaxValue)
                 return;
             for (int i = 0; i < _names.Count && _patterns.Count > 0; i++)
@@ -373,7 +345,7 @@ internal sealed partial class SchemaCompiler
 
         private void AddDependencies()
         {
-            if (_keywords.TryGet(SchemaKeyword.Dependencies, out int both))
+            if (TryGet(SchemaKeyword.Dependencies, out int both))
             {
                 foreach (SchemaMember member in ObjectOf(both))
                 {
@@ -384,7 +356,7 @@ internal sealed partial class SchemaCompiler
                 }
             }
 
-            if (Rules.IsSince(Draft201909) && _keywords.TryGet(SchemaKeyword.DependentSchemas, out int schemas))
+            if (TryGet(SchemaKeyword.DependentSchemas, out int schemas))
             {
                 foreach (SchemaMember member in ObjectOf(schemas))
                 {
@@ -449,6 +421,9 @@ internal sealed partial class SchemaCompiler
                 elements[i] = _document.View(element);
             return elements;
         }
+
+        // The value of a keyword that the version has.
+        private bool TryGet(SchemaKeyword keyword, out int value) => _keywords.TryGet(keyword, out value) && Rules.Knows(keyword);
 
         private SchemaMembers ObjectOf(int value) => _document.FirstOf(value) == '{' ? SchemaMembers.Of(_document, value) : throw Invalid(value, "an object");
 

@@ -3,6 +3,9 @@ namespace Vivace.Json.Schemas.Compiling;
 
 internal static class SchemaAddress
 {
+    // Where relative addresses start that have no other base (RFC 3986, section 5.1.4). It names no file.
+    private static readonly Uri s_default = new("schema:///");
+
     // Stands for the missing part of a relative base while a reference is resolved.
     private const string Nowhere = "http://nowhere.invalid/";
 
@@ -25,7 +28,8 @@ internal static class SchemaAddress
         return mark < 0 ? (reference, "") : (reference[..mark], reference[(mark + 1)..]);
     }
 
-    internal static Uri ToUri(string address) => new(address, HasScheme(address) ? UriKind.RelativeOrAbsolute : UriKind.Relative);
+    /// <summary>An address for a resolver, which need not know about relative ones; null if it is not one.</summary>
+    internal static Uri? ToAbsoluteUri(string address) => Uri.TryCreate(s_default, address, out Uri? uri) ? uri : null;
 
     private static string Normalize(string address) => !IsNormal(address) && Uri.TryCreate(address, UriKind.Absolute, out Uri? uri) ? uri.AbsoluteUri : address;
 

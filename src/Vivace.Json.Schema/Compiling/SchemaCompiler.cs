@@ -1,9 +1,4 @@
 // Makes the program of a schema: one node for each schema that can be reached from its root.
-using System.Text;
-using System.Text.Json;
-using Vivace.Json.Documents;
-using Vivace.Json.Documents.Pointers;
-using Vivace.Json.Errors;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Compiling;
@@ -18,10 +13,15 @@ internal sealed partial class SchemaCompiler
     // Schemas repeat their patterns, which take longer to compile than all else.
     private readonly Dictionary<string, EcmaPattern> _patterns = new(StringComparer.Ordinal);
 
+    // Dynamic anchors that have a bit of their own.
+    private const int MostBits = 63;
+
     // What has been compiled of _all.
     private int _done;
 
-    private SchemaCompiler(SchemaRegistry registry) => _registry = registry;
+    private readonly ReferenceResolver _references;
+
+    private SchemaCompiler(SchemaRegistry registry) => (_registry, _references) = (registry, new ReferenceResolver(registry));
 
     internal static SchemaProgram Compile(ReadOnlyMemory<byte> text, JsonSchemaSettings settings)
     {
@@ -40,7 +40,7 @@ internal sealed partial class SchemaCompiler
         return new SchemaBundle(registry, root, compiler._all).ToUtf8();
     }
 
-    private static string AddressOf(JsonSchemaSettings settings) => settings.BaseUri is { } start ? SchemaAddress.Of(start) : "";
+    internal static string AddressOf(JsonSchemaSettings settings) => settings.BaseUri is { } start ? SchemaAddress.Of(start) : "";
 
     private SchemaProgram Compile(SchemaResource root)
     {
@@ -82,103 +82,7 @@ internal sealed partial class SchemaCompiler
         return node;
     }
 
-    /// <summary>The schema that a reference names.</summary>
-    /// <param name="reference">The string.</param>
-    /// <param name="from">The resource that it stands in, from whose address it starts.</param>
-    /// <param name="anchor">The dynamic anchor that it names; null if it names something else.</param>
-    private SchemaNode Resolve(JsonView reference, SchemaResource from, out string? anchor)
-    {
-        if (reference.Kind != JsonValueKind.String)
-            throw SchemaFailure.Invalid(reference, "the address of a schema as a string", address: from.Address);
-        (string address, string fragment) = SchemaAddress.Split(SchemaRegistry.TextOf(reference));
-        SchemaResource resource = address.Length == 0 ? from : _registry.Find(SchemaAddress.Combine(from.Address, address), reference);
-        fragment = SchemaAddress.Unescape(fragment);
-        anchor = null;
-        if (fragment.Length == 0)
-            return NodeOf(resource.Document, resource.Word, resource, SchemaPlace.Root);
-        if (fragment[0] == '/')
-        {
-            if (resource.Referred.TryGetValue(fragment, out SchemaNode? known))
-                known.IsShared = true;
-            else
-                resource.Referred.Add(fragment, known = Walk(reference, resource, fragment));
-            return known;
-        }
-
-        int word = resource.FindAnchor(fragment);
-        if (word < 0)
-            throw SchemaFailure.Invalid(reference, $"an anchor of the schema, which {FoundText.Quote(fragment)} is not", "A pointer begins with #/.", JsonErrorKind.Reference, address: from.Address);
-        if (resource.FindDynamicAnchor(fragment) == word)
-            anchor = fragment;
-        return NodeOf(resource.Document, word, resource, new SchemaPlace(null, PointerTo(resource, word)));
-    }
-
-    // A pointer that passes a schema with an address of its own continues in that.
-    private SchemaNode Walk(JsonView reference, SchemaResource resource, string text)
-    {
-        SchemaDocument document = resource.Document;
-        int at = resource.Word, start = 0;
-        for (int from = 1, end; from <= text.Length; from = end + 1)
-        {
-            end = from;
-            bool isEscaped = false;
-            for (; end < text.Length && text[end] != '/'; end++)
-                isEscaped |= text[end] == '~';
-            string step = text[from..end];
-            if (isEscaped && (step = JsonPointer.TryParse(text[(from - 1)..end], out JsonPointer? one) ? one[0] : null!) is null)
-                throw SchemaFailure.Invalid(reference, "a JSON Pointer after the #", "Write a tilde in a name as ~0, and a slash as ~1.", JsonErrorKind.Reference, address: resource.Address);
-            int next = document.FirstOf(at) switch
-            {
-                (byte)'[' => document.ElementAt(at, step),
-                (byte)'{' => document.MemberOf(at, step),
-                _ => -1,
-            };
-            if (next < 0)
-            {
-                throw SchemaFailure.Invalid(
-                    reference, $"a pointer to a schema, but there is no {FoundText.Quote(step)} at {FoundText.Quote(text[start..(from - 1)])}", null, JsonErrorKind.Reference, address: resource.Address);
-            }
-
-            at = next;
-            if (document.Resources.TryGetValue(at, out SchemaResource? inner))
-                (resource, start) = (inner, end);
-        }
-
-        return NodeOf(document, at, resource, new SchemaPlace(null, text[start..]));
-    }
-
-    // Only for messages and annotations, so it is searched only when an anchor is used.
-    private static string PointerTo(SchemaResource resource, int word)
-    {
-        TreeCursor cursor = new(resource.Document.Tree);
-        StringBuilder pointer = new();
-        int at = resource.Word;
-        while (at != word)
-        {
-            bool isObject = cursor.FirstOf(at) == '{';
-            int index = 0, entry = at + 2;
-            if (resource.Document.EntriesOf(at) is { } entries)
-                entry = entries.ElementAt(index = entries.IndexOf(word));
-            while (true)
-            {
-                int value = isObject ? entry + 1 : entry, after = cursor.After(value);
-                if (word < after)
-                {
-                    PointerText.Append(pointer, isObject
-                        ? Encoding.UTF8.GetString(DecodedString.ToArray(cursor.ContentOf(entry)))
-                        : index.ToString(System.Globalization.CultureInfo.InvariantCulture));
-                    at = value;
-                    break;
-                }
-
-                resource.Document.Pass(1);
-                index++;
-                entry = after;
-            }
-        }
-
-        return pointer.ToString();
-    }
+    private SchemaNode NodeOf(SchemaTarget target) => NodeOf(target.Resource.Document, target.Word, target.Resource, target.Place);
 
     // Each schema that a dynamic anchor names may become the target, wherever the outermost scope is.
     private bool AddTargets()
@@ -195,14 +99,14 @@ internal sealed partial class SchemaCompiler
         return _all.Count > before;
     }
 
-    private SchemaNode? TargetIn(SchemaResource resource, string anchor) =>
-        resource.FindDynamicAnchor(anchor) is >= 0 and int word ? NodeOf(resource.Document, word, resource, new SchemaPlace(null, PointerTo(resource, word))) : null;
+    private SchemaNode? TargetIn(SchemaResource resource, string anchor) => ReferenceResolver.DynamicIn(resource, anchor) is { } target ? NodeOf(target) : null;
 
     private bool SetTargets()
     {
         if (_dynamic is null)
             return false;
         bool tracksScope = false;
+        Dictionary<string, ulong> bits = new(StringComparer.Ordinal);
         foreach (DynamicReference reference in _dynamic)
         {
             SchemaNode?[] targets = [.. _registry.Resources.Select(resource => TargetIn(resource, reference.Anchor!))];
@@ -210,6 +114,10 @@ internal sealed partial class SchemaCompiler
                 continue;
             reference.Targets = targets;
             tracksScope = true;
+            if (!bits.TryGetValue(reference.Anchor!, out ulong bit))
+                bits.Add(reference.Anchor!, bit = bits.Count < MostBits ? 1ul << bits.Count : SchemaResource.OtherAnchors);
+            for (int i = 0; i < targets.Length; i++)
+                _registry.Resources[i].DynamicAnchors |= targets[i] is null ? 0 : bit;
         }
 
         return tracksScope;

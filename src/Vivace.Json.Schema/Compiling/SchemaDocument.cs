@@ -33,9 +33,9 @@ internal sealed class SchemaDocument
     private Dictionary<int, SchemaEntries>? _entries;
     private long _passed;
 
-    internal SchemaDocument(JsonTree tree, ReadOnlyMemory<byte> text, string address)
+    internal SchemaDocument(int number, JsonTree tree, ReadOnlyMemory<byte> text, string address)
     {
-        (Tree, Text, Address) = (tree, text, address);
+        (Number, Tree, Text, Address) = (number, tree, text, address);
         _words = tree.Words;
         if (MemoryMarshal.TryGetArray(text, out ArraySegment<byte> segment))
             (_bytes, _start) = (segment.Array!, segment.Offset);
@@ -44,6 +44,9 @@ internal sealed class SchemaDocument
         HasEscapes = _bytes.AsSpan(_start, text.Length).IndexOf((byte)'\\') >= 0;
         Nodes = new(_words.Length / WordsPerSchema);
     }
+
+    /// <summary>Which of the texts it is that are read for one schema.</summary>
+    internal int Number { get; }
 
     internal ReadOnlyMemory<byte> Text { get; }
 
@@ -225,11 +228,17 @@ internal sealed class SchemaResource(int number, string address, SchemaDocument 
 
     internal SchemaRules Rules { get; } = rules;
 
+    /// <summary>Stands for all dynamic anchors that have no bit of their own.</summary>
+    internal const ulong OtherAnchors = 1ul << 63;
+
+    /// <summary>Bits of the dynamic anchors here that references may lead to.</summary>
+    internal ulong DynamicAnchors { get; set; }
+
     // By name: the words of the schemas with an anchor. Most schemas have none.
     private Dictionary<string, int>? _anchors, _dynamicAnchors;
 
     /// <summary>By pointer: the schemas that references name.</summary>
-    internal Dictionary<string, SchemaNode> Referred { get; } = new(StringComparer.Ordinal);
+    internal Dictionary<string, SchemaTarget> Referred { get; } = new(StringComparer.Ordinal);
 
     internal void AddAnchor(string name, int schema) => (_anchors ??= new(StringComparer.Ordinal)).TryAdd(name, schema);
 

@@ -10,10 +10,12 @@ using Vivace.Json.Schemas.Program;
 namespace Vivace.Json.Schemas.Compiling;
 
 /// <summary>Lives as long as one schema is compiled.</summary>
-internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
+/// <param name="settings">How to read them.</param>
+/// <param name="rejectsDuplicates">Whether to refuse a text with a name that occurs twice in one object.</param>
+internal sealed class SchemaRegistry(JsonSchemaSettings settings, bool rejectsDuplicates = false) : IDisposable
 {
-    // Schemas are written by people: this is far deeper than theirs, and not deep enough to harm.
-    private const int MostLevels = 1000;
+    /// <summary>Schemas are written by people: this is far deeper than theirs, and not deep enough to harm.</summary>
+    internal const int MostLevels = 1000;
 
     private const int MostShort = 128;
 
@@ -42,7 +44,7 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
     /// <summary>Adds a text, and returns its root.</summary>
     internal SchemaResource Add(ReadOnlyMemory<byte> text, string address)
     {
-        SchemaDocument document = new(JsonTree.Parse(TreeText.Of(text), s_reading, rejectsDuplicates: false), text, address);
+        SchemaDocument document = new(_documents.Count, JsonTree.Parse(TreeText.Of(text), s_reading, rejectsDuplicates), text, address);
         _documents.Add(document);
         JsonView root = document.Tree.Root;
         SchemaRules rules = RulesOf(root, document) ?? new SchemaRules(Settings.Dialect);
@@ -58,7 +60,7 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings) : IDisposable
             return known;
         if (Metaschemas.Find(address) is { } published)
             return Add(published, address);
-        if (Settings.Resolver?.Invoke(SchemaAddress.ToUri(address)) is not { IsEmpty: false } text)
+        if (Settings.Resolver is not { } resolver || SchemaAddress.ToAbsoluteUri(address) is not { } uri || resolver(uri) is not { IsEmpty: false } text)
         {
             throw SchemaFailure.Invalid(
                 reference, $"the address of a known schema, which {FoundText.Quote(address)} is not", "Return its text from JsonSchemaSettings.Resolver, or put it under $defs with this $id. Nothing is read from the network.",

@@ -25,6 +25,29 @@ internal sealed record SchemaRules(JsonSchemaDialect Dialect, SchemaVocabularies
 
     internal bool Has(SchemaVocabularies vocabulary) => (Vocabularies & vocabulary) != 0;
 
+    /// <summary>Whether the version and its vocabularies have a keyword. Another one only describes values.</summary>
+    internal bool Knows(SchemaKeyword keyword) => keyword switch
+    {
+        SchemaKeyword.Ref or SchemaKeyword.Schema or SchemaKeyword.Comment or SchemaKeyword.Definitions => true,
+        SchemaKeyword.Id => Dialect != JsonSchemaDialect.Draft4,
+        SchemaKeyword.OldId => Dialect == JsonSchemaDialect.Draft4,
+        SchemaKeyword.Defs or SchemaKeyword.Anchor or SchemaKeyword.Vocabulary => IsSince(JsonSchemaDialect.Draft201909),
+        SchemaKeyword.DynamicRef or SchemaKeyword.DynamicAnchor => IsSince(JsonSchemaDialect.Draft202012),
+        SchemaKeyword.RecursiveRef or SchemaKeyword.RecursiveAnchor => Dialect == JsonSchemaDialect.Draft201909,
+        SchemaKeyword.UnevaluatedItems or SchemaKeyword.UnevaluatedProperties => IsSince(JsonSchemaDialect.Draft201909) && Has(SchemaVocabularies.Unevaluated),
+        SchemaKeyword.AllOf or SchemaKeyword.AnyOf or SchemaKeyword.OneOf or SchemaKeyword.Not or SchemaKeyword.Items or SchemaKeyword.Properties or SchemaKeyword.PatternProperties
+            or SchemaKeyword.AdditionalProperties or SchemaKeyword.Dependencies => Has(SchemaVocabularies.Applicator),
+        SchemaKeyword.PropertyNames or SchemaKeyword.Contains => IsSince(JsonSchemaDialect.Draft6) && Has(SchemaVocabularies.Applicator),
+        SchemaKeyword.If or SchemaKeyword.Then or SchemaKeyword.Else => IsSince(JsonSchemaDialect.Draft7) && Has(SchemaVocabularies.Applicator),
+        SchemaKeyword.DependentSchemas => IsSince(JsonSchemaDialect.Draft201909) && Has(SchemaVocabularies.Applicator),
+        SchemaKeyword.PrefixItems => IsSince(JsonSchemaDialect.Draft202012) && Has(SchemaVocabularies.Applicator),
+        SchemaKeyword.AdditionalItems => !IsSince(JsonSchemaDialect.Draft202012) && Has(SchemaVocabularies.Applicator),
+        SchemaKeyword.Const => IsSince(JsonSchemaDialect.Draft6) && Has(SchemaVocabularies.Validation),
+        SchemaKeyword.MinContains or SchemaKeyword.MaxContains or SchemaKeyword.DependentRequired => IsSince(JsonSchemaDialect.Draft201909) && Has(SchemaVocabularies.Validation),
+        >= SchemaKeyword.Type and <= SchemaKeyword.DependentRequired => Has(SchemaVocabularies.Validation),
+        _ => false,
+    };
+
     internal string IdKeyword => Dialect == JsonSchemaDialect.Draft4 ? "id" : "$id";
 
     /// <summary>The address of a version's metaschema, as a <c>$schema</c> says it.</summary>

@@ -14,7 +14,9 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     internal SchemaResource Run(JsonView root, SchemaRules rules)
     {
         string address = document.Address;
-        if (root.Kind == JsonValueKind.Object && IdOf(root.Word, rules) is { } id)
+
+        // Drafts up to 7 ignore an address beside a reference. Published schemas mean it all the same, so it counts where there is no other.
+        if (root.Kind == JsonValueKind.Object && IdOf(root.Word, rules, countsBesideReference: address.Length == 0) is { } id)
         {
             (string own, string fragment) = SchemaAddress.Split(id);
             if (own.Length > 0)
@@ -132,10 +134,10 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
         return resource;
     }
 
-    private string? IdOf(int schema, SchemaRules rules)
+    private string? IdOf(int schema, SchemaRules rules, bool countsBesideReference = false)
     {
         int word = SchemaMembers.Find(document, schema, rules.Dialect == JsonSchemaDialect.Draft4 ? SchemaKeyword.OldId : SchemaKeyword.Id);
-        if (word < 0 || (rules.IgnoresBesideReference && SchemaMembers.Find(document, schema, SchemaKeyword.Ref) >= 0))
+        if (word < 0 || (rules.IgnoresBesideReference && !countsBesideReference && SchemaMembers.Find(document, schema, SchemaKeyword.Ref) >= 0))
             return null;
         JsonView id = document.View(word);
         if (id.Kind != JsonValueKind.String)

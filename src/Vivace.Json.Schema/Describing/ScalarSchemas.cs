@@ -71,7 +71,8 @@ internal static class ScalarSchemas
         if (!isFlags)
         {
             JsonArray values = [];
-            foreach (string name in names.Names)
+            IEnumerable<string> aliases = direction == JsonSchemaDirection.Read ? names.Aliases.Select(static alias => alias.Name) : [];
+            foreach (string name in names.Names.Concat(aliases).Distinct())
                 values.Add((JsonNode)JsonValue.Create(name));
             spelled = new JsonObject { ["enum"] = values };
         }

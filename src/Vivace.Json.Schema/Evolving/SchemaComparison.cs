@@ -1,8 +1,8 @@
 // Compares two versions of a schema, keyword by keyword: which values they stop accepting, and which they begin to accept.
+using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
-using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Schemas.Evolving;
@@ -17,6 +17,12 @@ internal sealed class SchemaComparison
 
     // Nested schemas are few levels deep; a circle is found by its places.
     private const int MostLevels = 200;
+
+    // Schemas written to be circles of different lengths have as many pairs of places as the product of both.
+    private const int MostPairs = 200_000;
+
+    // Of branches with the same text, this many are tried.
+    private const int MostAlike = 8;
 
     // They say nothing about values.
     private static readonly HashSet<string> s_annotations =
@@ -33,58 +39,39 @@ internal sealed class SchemaComparison
         "additionalItems", "unevaluatedItems", "allOf", "anyOf", "oneOf", "propertyNames", "contains", "not",
     ];
 
-    private static readonly string[] s_inPlace = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "$ref", "$dynamicRef", "$recursiveRef", "contains"];
+    // Rules in draft 7, if the settings say so.
+    private static readonly HashSet<string> s_content = ["contentMediaType", "contentEncoding"];
+
+    private static readonly string[] s_inPlace = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "dependencies", "$ref", "$dynamicRef", "$recursiveRef", "contains"];
 
     private readonly List<JsonSchemaChange> _changes = [];
+
+    // By the keys of both places.
     private readonly HashSet<(int, int, bool)> _met = [];
-    private readonly JsonView _oldRoot;
-    private readonly JsonView _newRoot;
+    private readonly Dictionary<((int, int), (int, int)), bool> _same = [];
     private int _levels;
 
-    private SchemaComparison(JsonView oldRoot, JsonView newRoot) => (_oldRoot, _newRoot) = (oldRoot, newRoot);
-
-    internal static JsonSchemaChange[] Compare(JsonView oldSchema, JsonView newSchema)
+    internal static JsonSchemaChange[] Compare(JsonView oldSchema, JsonView newSchema, JsonSchemaSettings settings)
     {
-        SchemaComparison comparison = new(oldSchema, newSchema);
-        Place before = new(oldSchema, ""), after = new(newSchema, "");
-        bool isOtherVersion = before.Find("$schema") is { } old && after.Find("$schema") is { } now && !JsonView.DeepEquals(old, now);
-        if (isOtherVersion || HasResources(oldSchema, isRoot: true) || HasResources(newSchema, isRoot: true))
+        SchemaComparison comparison = new();
+        try
         {
-            if (!JsonView.DeepEquals(oldSchema, newSchema))
-                comparison.Add(after, isOtherVersion ? "$schema" : "", Both, isFlipped: false, isOtherVersion ? "The version of JSON Schema has changed." : "Schemas with an \"$id\" within are only compared as a whole.");
+            using ComparedSchema before = new(oldSchema, settings), after = new(newSchema, settings);
+            comparison.Compare(before.Root, after.Root, isFlipped: false);
             return [.. comparison._changes];
         }
-
-        comparison.Compare(before, after, isFlipped: false);
-        return [.. comparison._changes];
-    }
-
-    // A subschema; one that is absent accepts everything. A subschema is known by its place in its tree.
-    private readonly record struct Place(JsonView? View, string Pointer)
-    {
-        internal bool IsTrue => View is not { } view || view.Kind == JsonValueKind.True || (view.Kind == JsonValueKind.Object && view.Count == 0);
-
-        internal bool IsFalse => View is { Kind: JsonValueKind.False };
-
-        internal int Key => View is { } view ? view.Word + 1 : 0;
-
-        internal JsonView? Find(string keyword) => View is { Kind: JsonValueKind.Object } view && view.TryGet(keyword, out JsonView value) ? value : null;
-
-        internal Place At(string keyword) => new(Find(keyword), $"{Pointer}/{keyword}");
-
-        internal Place Member(string keyword, string name, JsonView? value)
+        catch (JsonException)
         {
-            StringBuilder pointer = new($"{Pointer}/{keyword}");
-            PointerText.Append(pointer, name);
-            return new Place(value, pointer.ToString());
+            // Not a schema, or one with a name twice, whose meaning depends on the reader.
+            return oldSchema.RawUtf8.SequenceEqual(newSchema.RawUtf8) ? [] : [new JsonSchemaChange("", "", Both, "The schemas cannot be compared in detail, and their texts differ.")];
         }
     }
 
-    private void Compare(Place before, Place after, bool isFlipped)
+    private void Compare(SchemaPart before, SchemaPart after, bool isFlipped)
     {
-        before = Follow(before, _oldRoot);
-        after = Follow(after, _newRoot);
-        if (!_met.Add((before.Key, after.Key, isFlipped)))
+        before = Follow(before);
+        after = Follow(after);
+        if (!_met.Add((before.Word, after.Word, isFlipped)))
             return;
         if (before.IsTrue && after.IsTrue || before.IsFalse && after.IsFalse)
             return;
@@ -96,15 +83,17 @@ internal sealed class SchemaComparison
 
         if (AreSame(before, after))
             return;
-        if (++_levels > MostLevels)
-            Add(after, "", Both, isFlipped, "The schemas are too deep to be compared.");
+        if (before.Resource.Rules != after.Resource.Rules)
+            Add(after, "$schema", Both, isFlipped, "The version of JSON Schema has changed.");
+        else if (_levels > MostLevels || _met.Count > MostPairs || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            Add(after, "", Both, isFlipped, "The schemas are too deep, or too large, to be compared further.");
         else
             CompareKeywords(before, after, isFlipped);
-        _levels--;
     }
 
-    private void CompareKeywords(Place before, Place after, bool isFlipped)
+    private void CompareKeywords(SchemaPart before, SchemaPart after, bool isFlipped)
     {
+        _levels++;
         Types(before, after, isFlipped);
         Choices(before, after, isFlipped);
         Bounds(before, after, isFlipped);
@@ -121,17 +110,18 @@ internal sealed class SchemaComparison
         foreach (string keyword in (string[])["unevaluatedProperties", "unevaluatedItems"])
             Unevaluated(before, after, keyword, isFlipped);
         Others(before, after, isFlipped);
+        _levels--;
     }
 
     // They depend on all that is beside them, in subschemas too.
-    private void Unevaluated(Place before, Place after, string keyword, bool isFlipped)
+    private void Unevaluated(SchemaPart before, SchemaPart after, string keyword, bool isFlipped)
     {
-        bool isAlone(Place place) => place.Find(keyword) is null || s_inPlace.All(other => place.Find(other) is null);
+        bool isAlone(SchemaPart place) => place.Find(keyword) is null || s_inPlace.All(other => place.Find(other) is null);
         if (!isAlone(before) || !isAlone(after))
             Add(after.Find(keyword) is null ? before : after, keyword, Both, isFlipped, $"\"{keyword}\" depends on keywords that have changed.");
     }
 
-    private void Types(Place before, Place after, bool isFlipped)
+    private void Types(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         if (before.Find("type") is null && after.Find("type") is null)
             return;
@@ -140,12 +130,12 @@ internal sealed class SchemaComparison
     }
 
     // All numbers are integers or fractions.
-    private static HashSet<string> TypesOf(Place place)
+    private static HashSet<string> TypesOf(SchemaPart place)
     {
         HashSet<string> types = place.Find("type") switch
         {
             { Kind: JsonValueKind.String } one => [one.GetString()!],
-            { Kind: JsonValueKind.Array } several => [.. several.Elements.Select(type => type.GetString()!)],
+            { Kind: JsonValueKind.Array } several => [.. several.Elements.Where(type => type.Kind == JsonValueKind.String).Select(type => type.GetString()!)],
             _ => ["null", "boolean", "object", "array", "string", "number"],
         };
         if (types.Remove("number"))
@@ -154,7 +144,7 @@ internal sealed class SchemaComparison
     }
 
     // enum and const: the values that are left.
-    private void Choices(Place before, Place after, bool isFlipped)
+    private void Choices(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         JsonView[]? old = ChoicesOf(before), now = ChoicesOf(after);
         string keyword = after.Find("enum") is not null || before.Find("enum") is not null ? "enum" : "const";
@@ -166,15 +156,16 @@ internal sealed class SchemaComparison
             return;
         }
 
+        HashSet<JsonView> were = [.. old], are = [.. now];
         AddSets(
             after,
             keyword,
-            old.Where(value => !Array.Exists(now, other => JsonView.DeepEquals(value, other))).Select(value => value.GetRawText()),
-            now.Where(value => !Array.Exists(old, other => JsonView.DeepEquals(value, other))).Select(value => value.GetRawText()),
+            old.Where(value => !are.Contains(value)).Select(value => value.GetRawText()),
+            now.Where(value => !were.Contains(value)).Select(value => value.GetRawText()),
             isFlipped);
     }
 
-    private static JsonView[]? ChoicesOf(Place place) => (place.Find("const"), place.Find("enum")) switch
+    private static JsonView[]? ChoicesOf(SchemaPart place) => (place.Find("const"), place.Find("enum")) switch
     {
         ({ } constant, { Kind: JsonValueKind.Array } values) => [.. values.Elements.Where(value => JsonView.DeepEquals(value, constant))],
         ({ } constant, _) => [constant],
@@ -182,7 +173,7 @@ internal sealed class SchemaComparison
         _ => null,
     };
 
-    private void Bounds(Place before, Place after, bool isFlipped)
+    private void Bounds(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         foreach (string keyword in (string[])["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"])
             Bound(before, after, keyword, isLow: true, isFlipped);
@@ -190,7 +181,7 @@ internal sealed class SchemaComparison
             Bound(before, after, keyword, isLow: false, isFlipped);
     }
 
-    private void Bound(Place before, Place after, string keyword, bool isLow, bool isFlipped)
+    private void Bound(SchemaPart before, SchemaPart after, string keyword, bool isLow, bool isFlipped)
     {
         JsonView? old = before.Find(keyword), now = after.Find(keyword);
         if (old is null && now is null)
@@ -215,7 +206,7 @@ internal sealed class SchemaComparison
             Add(after, keyword, order > 0 == isLow ? Narrows : Widens, isFlipped, $"\"{keyword}\" was {old.Value.GetRawText()} and is {now.Value.GetRawText()}.");
     }
 
-    private void Multiples(Place before, Place after, bool isFlipped)
+    private void Multiples(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         if (before.Find("multipleOf") is { } old && after.Find("multipleOf") is { } now)
         {
@@ -231,7 +222,7 @@ internal sealed class SchemaComparison
         }
     }
 
-    private void Required(Place before, Place after, bool isFlipped)
+    private void Required(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         HashSet<string> old = NamesOf(before.Find("required")), now = NamesOf(after.Find("required"));
         foreach (string name in now.Except(old))
@@ -243,15 +234,15 @@ internal sealed class SchemaComparison
     private static HashSet<string> NamesOf(JsonView? names) => names is { Kind: JsonValueKind.Array } list ? [.. list.Elements.Where(name => name.Kind == JsonValueKind.String).Select(name => name.GetString()!)] : [];
 
     // A property that one of the schemas does not name is what that schema says of all others.
-    private void Properties(Place before, Place after, bool isFlipped)
+    private void Properties(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         Dictionary<string, JsonView> old = MembersOf(before.Find("properties")), now = MembersOf(after.Find("properties"));
-        Place oldOthers = OthersOf(before), newOthers = OthersOf(after);
+        SchemaPart oldOthers = OthersOf(before), newOthers = OthersOf(after);
         bool hasPatterns = before.Find("patternProperties") is not null || after.Find("patternProperties") is not null;
         foreach (string name in old.Keys.Union(now.Keys))
         {
-            Place left = old.TryGetValue(name, out JsonView was) ? before.Member("properties", name, was) : oldOthers;
-            Place right = now.TryGetValue(name, out JsonView isNow) ? after.Member("properties", name, isNow) : newOthers;
+            SchemaPart left = old.TryGetValue(name, out JsonView was) ? before.Member("properties", name, was) : oldOthers;
+            SchemaPart right = now.TryGetValue(name, out JsonView isNow) ? after.Member("properties", name, isNow) : newOthers;
             if (old.ContainsKey(name) && now.ContainsKey(name))
                 Compare(left, right, isFlipped);
             else
@@ -264,9 +255,9 @@ internal sealed class SchemaComparison
     }
 
     // One change for the whole property says more than one for each of its keywords.
-    private void Replaced(Place left, Place right, Place around, string name, bool wasAdded, bool hasPatterns, bool isFlipped)
+    private void Replaced(SchemaPart left, SchemaPart right, SchemaPart around, string name, bool wasAdded, bool hasPatterns, bool isFlipped)
     {
-        Place property = wasAdded ? right : left, others = wasAdded ? left : right;
+        SchemaPart property = wasAdded ? right : left, others = wasAdded ? left : right;
         JsonSchemaEffect effect = hasPatterns ? Both
             : others.IsTrue ? (property.IsTrue ? JsonSchemaEffect.None : wasAdded ? Narrows : Widens)
             : others.IsFalse ? (property.IsFalse ? JsonSchemaEffect.None : wasAdded ? Widens : Narrows)
@@ -275,7 +266,7 @@ internal sealed class SchemaComparison
             Add(around.Member("properties", name, null), "properties", effect, isFlipped, $"The property \"{name}\" was {(wasAdded ? "added" : "removed")}.", isPlace: true);
     }
 
-    private void Patterns(Place before, Place after, bool isFlipped)
+    private void Patterns(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         Dictionary<string, JsonView> old = MembersOf(before.Find("patternProperties")), now = MembersOf(after.Find("patternProperties"));
         foreach (string pattern in old.Keys.Union(now.Keys))
@@ -287,7 +278,7 @@ internal sealed class SchemaComparison
         }
     }
 
-    private static Place OthersOf(Place place) => place.Find("additionalProperties") is not null ? place.At("additionalProperties") : place.At("unevaluatedProperties");
+    private static SchemaPart OthersOf(SchemaPart place) => place.Find("additionalProperties") is not null ? place.At("additionalProperties") : place.At("unevaluatedProperties");
 
     private static Dictionary<string, JsonView> MembersOf(JsonView? view)
     {
@@ -299,30 +290,30 @@ internal sealed class SchemaComparison
     }
 
     // The items at the start, and all others. Up to 2019-09 the former are an array in items.
-    private void Items(Place before, Place after, bool isFlipped)
+    private void Items(SchemaPart before, SchemaPart after, bool isFlipped)
     {
-        (List<Place> oldFirst, Place oldRest) = ItemsOf(before);
-        (List<Place> newFirst, Place newRest) = ItemsOf(after);
+        (List<SchemaPart> oldFirst, SchemaPart oldRest) = ItemsOf(before);
+        (List<SchemaPart> newFirst, SchemaPart newRest) = ItemsOf(after);
         for (int i = 0; i < Math.Max(oldFirst.Count, newFirst.Count); i++)
             Compare(i < oldFirst.Count ? oldFirst[i] : oldRest, i < newFirst.Count ? newFirst[i] : newRest, isFlipped);
         if (oldRest.View is not null || newRest.View is not null)
             Compare(oldRest, newRest, isFlipped);
     }
 
-    private static (List<Place> First, Place Others) ItemsOf(Place place)
+    private static (List<SchemaPart> First, SchemaPart Others) ItemsOf(SchemaPart place)
     {
         string keyword = place.Find("items") is { Kind: JsonValueKind.Array } ? "items" : "prefixItems";
-        List<Place> first = [];
+        List<SchemaPart> first = [];
         if (place.Find(keyword) is { Kind: JsonValueKind.Array } list)
             foreach (JsonView item in list.Elements)
-                first.Add(new Place(item, $"{place.Pointer}/{keyword}/{first.Count}"));
-        Place rest = keyword == "items" ? place.At("additionalItems") : place.At("items");
+                first.Add(place.Inside(item, $"{place.Pointer}/{keyword}/{first.Count}"));
+        SchemaPart rest = keyword == "items" ? place.At("additionalItems") : place.At("items");
         return (first, rest.View is null ? place.At("unevaluatedItems") : rest);
     }
 
-    private void Branches(Place before, Place after, string keyword, bool isFlipped)
+    private void Branches(SchemaPart before, SchemaPart after, string keyword, bool isFlipped)
     {
-        List<Place> old = BranchesOf(before, keyword), now = BranchesOf(after, keyword);
+        List<SchemaPart> old = BranchesOf(before, keyword), now = BranchesOf(after, keyword);
         if (old.Count == 0 && now.Count == 0)
             return;
         if (old.Count == 0 || now.Count == 0)
@@ -331,20 +322,11 @@ internal sealed class SchemaComparison
             return;
         }
 
-        // Equal branches first, whatever their order.
-        foreach (Place left in old.ToArray())
-        {
-            int same = now.FindIndex(right => AreSame(left, right));
-            if (same < 0)
-                continue;
-            old.Remove(left);
-            now.RemoveAt(same);
-        }
-
+        Pair(old, now);
         if (old.Count == now.Count)
         {
             // A branch of oneOf that accepts more may make two of them hold, and the value invalid.
-            bool isMonotone = keyword != "oneOf" || AreApart(before, keyword, _oldRoot) && AreApart(after, keyword, _newRoot);
+            bool isMonotone = keyword != "oneOf" || AreApart(before, keyword) && AreApart(after, keyword);
             for (int i = 0; i < old.Count; i++)
             {
                 if (isMonotone)
@@ -356,27 +338,54 @@ internal sealed class SchemaComparison
             return;
         }
 
-        JsonSchemaEffect added = keyword switch { "allOf" => Narrows, "anyOf" => Widens, _ => AreApart(after, keyword, _newRoot) ? Widens : Both };
-        JsonSchemaEffect removed = keyword switch { "allOf" => Widens, "anyOf" => Narrows, _ => AreApart(before, keyword, _oldRoot) ? Narrows : Both };
-        foreach (Place branch in now)
+        JsonSchemaEffect added = keyword switch { "allOf" => Narrows, "anyOf" => Widens, _ => AreApart(after, keyword) ? Widens : Both };
+        JsonSchemaEffect removed = keyword switch { "allOf" => Widens, "anyOf" => Narrows, _ => AreApart(before, keyword) ? Narrows : Both };
+        foreach (SchemaPart branch in now)
             Add(branch, "", added, isFlipped, $"A branch of \"{keyword}\" was added.");
-        foreach (Place branch in old)
+        foreach (SchemaPart branch in old)
             Add(branch, "", removed, isFlipped, $"A branch of \"{keyword}\" was removed.");
     }
 
-    private static List<Place> BranchesOf(Place place, string keyword)
+    // Drops equal branches, whatever their order.
+    private void Pair(List<SchemaPart> old, List<SchemaPart> now)
     {
-        List<Place> branches = [];
+        Dictionary<JsonView, List<int>> places = [];
+        for (int i = 0; i < now.Count; i++)
+        {
+            if (!places.TryGetValue(now[i].View!.Value, out List<int>? alike))
+                places.Add(now[i].View!.Value, alike = []);
+            alike.Add(i);
+        }
+
+        HashSet<int> paired = [];
+        old.RemoveAll(left =>
+        {
+            // Branches with the same text are nearly always the same, so the first ones decide.
+            if (!places.TryGetValue(left.View!.Value, out List<int>? alike) || alike.Take(MostAlike).FirstOrDefault(place => AreSame(left, now[place]), -1) is not (>= 0 and int same))
+                return false;
+            alike.Remove(same);
+            return paired.Add(same);
+        });
+        for (int i = now.Count - 1; i >= 0; i--)
+        {
+            if (paired.Contains(i))
+                now.RemoveAt(i);
+        }
+    }
+
+    private static List<SchemaPart> BranchesOf(SchemaPart place, string keyword)
+    {
+        List<SchemaPart> branches = [];
         if (place.Find(keyword) is { Kind: JsonValueKind.Array } list)
             foreach (JsonView branch in list.Elements)
-                branches.Add(new Place(branch, $"{place.Pointer}/{keyword}/{branches.Count}"));
+                branches.Add(place.Inside(branch, $"{place.Pointer}/{keyword}/{branches.Count}"));
         return branches;
     }
 
     // Whether no value can meet two branches: they have different types, or different constants of one required property.
-    private static bool AreApart(Place place, string keyword, JsonView root)
+    private static bool AreApart(SchemaPart place, string keyword)
     {
-        List<Place> branches = [.. BranchesOf(place, keyword).Select(branch => Follow(branch, root))];
+        List<SchemaPart> branches = [.. BranchesOf(place, keyword).Select(Follow)];
         HashSet<string> types = [];
         if (branches.TrueForAll(branch => branch.Find("type") is not null && TypesOf(branch).All(types.Add)))
             return true;
@@ -386,11 +395,11 @@ internal sealed class SchemaComparison
             HashSet<string> constants = [];
             return branches.TrueForAll(branch => branch.Find("type") is { Kind: JsonValueKind.String } type && type.ValueEquals("object") && NamesOf(branch.Find("required")).Contains(name)
                 && MembersOf(branch.Find("properties")).TryGetValue(name, out JsonView property)
-                && new Place(property, "").Find("const") is { Kind: JsonValueKind.String } constant && constants.Add(constant.GetString()!));
+                && branch.Inside(property, "").Find("const") is { Kind: JsonValueKind.String } constant && constants.Add(constant.GetString()!));
         });
     }
 
-    private void Contained(Place before, Place after, bool isFlipped)
+    private void Contained(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         bool was = before.Find("contains") is not null, isNow = after.Find("contains") is not null;
         if (was != isNow)
@@ -401,7 +410,7 @@ internal sealed class SchemaComparison
             Compare(before.At("contains"), after.At("contains"), isFlipped);
     }
 
-    private void Negated(Place before, Place after, bool isFlipped)
+    private void Negated(SchemaPart before, SchemaPart after, bool isFlipped)
     {
         bool was = before.Find("not") is not null, isNow = after.Find("not") is not null;
         if (was != isNow)
@@ -411,16 +420,17 @@ internal sealed class SchemaComparison
     }
 
     // Keywords of which only equal values are understood.
-    private void Others(Place before, Place after, bool isFlipped)
+    private void Others(SchemaPart before, SchemaPart after, bool isFlipped)
     {
-        foreach (string keyword in MembersOf(before.View).Keys.Union(MembersOf(after.View).Keys))
+        foreach (string keyword in before.Keywords.Union(after.Keywords))
         {
-            if (s_compared.Contains(keyword) || s_annotations.Contains(keyword))
+            bool isContent = s_content.Contains(keyword) && after.Resource.Rules.Dialect == JsonSchemaDialect.Draft7;
+            if (s_compared.Contains(keyword) || s_annotations.Contains(keyword) && !isContent)
                 continue;
             JsonView? old = before.Find(keyword), now = after.Find(keyword);
             if (keyword == "$ref")
             {
-                Compare(Target(before, _oldRoot), Target(after, _newRoot), isFlipped);
+                References(before, after, isFlipped);
             }
             else if (keyword is "$dynamicRef" or "$recursiveRef")
             {
@@ -438,85 +448,97 @@ internal sealed class SchemaComparison
         }
     }
 
-    private static Place Follow(Place place, JsonView root)
+    // A reference that is absent refers to what accepts everything.
+    private void References(SchemaPart before, SchemaPart after, bool isFlipped)
     {
-        for (int step = 0; step < MostLevels && place.View is { Kind: JsonValueKind.Object, Count: 1 } && place.Find("$ref") is not null; step++)
-        {
-            Place target = Target(place, root);
-            if (target == place)
-                break;
-            place = target;
-        }
+        string? old = before.TargetAddress, now = after.TargetAddress;
+        SchemaPart? oldTarget = old is null ? before.At("$ref") : before.Target, newTarget = now is null ? after.At("$ref") : after.Target;
+        if (oldTarget is { IsOutside: false } && newTarget is { IsOutside: false })
+            Compare(oldTarget, newTarget, isFlipped);
+        else if (old is null || now is null)
+            AddPresence(before, after, "$ref", old is null, isFlipped);
+        else if (old != now)
+            Add(after, "$ref", Both, isFlipped, $"The reference was to \"{old}\" and is to \"{now}\".");
+        else if (oldTarget is null != newTarget is null || oldTarget is not null && !AreSame(oldTarget, newTarget!))
+            Add(after, "$ref", Both, isFlipped, $"The reference to \"{now}\" may lead elsewhere.");
+    }
 
+    private static SchemaPart Follow(SchemaPart place)
+    {
+        for (int step = 0; step < MostLevels && place.OnlyRefers && place.Target is { IsOutside: false } target; step++)
+            place = target;
         return place;
     }
 
-    // What the reference of a place leads to in the same schema; the place itself if that is elsewhere, so that only its text is compared.
-    private static Place Target(Place place, JsonView root)
+    // The same text, and whatever it refers to is the same text too, in whatever text that is.
+    private bool AreSame(SchemaPart before, SchemaPart after)
     {
-        if (place.Find("$ref") is not { Kind: JsonValueKind.String } reference)
-            return new Place(null, place.Pointer);
-        string target = reference.GetString()!;
-        return target.StartsWith('#') && JsonPointer.TryParse(Uri.UnescapeDataString(target[1..]), out JsonPointer? pointer) && pointer.TryFind(root, out JsonView found)
-            ? new Place(found, pointer.ToString())
-            : new Place(reference, place.Pointer + "/$ref");
-    }
-
-    // The same text, and whatever it refers to is the same text too.
-    private bool AreSame(Place before, Place after)
-    {
-        HashSet<string> met = [];
-        Queue<(JsonView Old, JsonView New)> pairs = [];
-        if (before.View is not { } left || after.View is not { } right)
+        if (before.Word < 0 || after.Word < 0)
             return before.IsTrue && after.IsTrue;
-        pairs.Enqueue((left, right));
-        while (pairs.TryDequeue(out (JsonView Old, JsonView New) pair))
+        HashSet<((int, int), (int, int))> met = [];
+        Stack<(SchemaPart, SchemaPart)> open = [];
+        open.Push((before, after));
+        bool areSame = true;
+        while (areSame && open.TryPop(out (SchemaPart Old, SchemaPart New) pair))
         {
-            if (!JsonView.DeepEquals(pair.Old, pair.New))
-                return false;
-            foreach (string reference in ReferencesIn(pair.Old).Where(met.Add))
-            {
-                if (!reference.StartsWith('#'))
-                    continue;
-                if (!JsonPointer.TryParse(Uri.UnescapeDataString(reference[1..]), out JsonPointer? pointer) || !pointer.TryFind(_oldRoot, out JsonView old) || !pointer.TryFind(_newRoot, out JsonView now))
-                    return false;
-                pairs.Enqueue((old, now));
-            }
+            ((int, int), (int, int)) keys = (pair.Old.Key, pair.New.Key);
+            if (_same.TryGetValue(keys, out bool known))
+                areSame = known;
+            else if (met.Add(keys))
+                areSame = AreSame(pair.Old, pair.New, open);
         }
 
+        if (!areSame)
+            _same[(before.Key, after.Key)] = false;
+        foreach (((int, int), (int, int)) keys in areSame ? met : [])
+            _same[keys] = true;
+        return areSame;
+    }
+
+    // Leaves what is inside, and what is referred to, for later.
+    private static bool AreSame(SchemaPart before, SchemaPart after, Stack<(SchemaPart, SchemaPart)> open)
+    {
+        JsonView left = before.View!.Value, right = after.View!.Value;
+        if (left.Kind != right.Kind || before.Resource.Rules != after.Resource.Rules)
+            return false;
+        switch (left.Kind)
+        {
+            case JsonValueKind.Object:
+                Dictionary<string, JsonView> others = MembersOf(right);
+                if (left.Count != right.Count)
+                    return false;
+                foreach (JsonViewMember member in left.Members)
+                {
+                    if (!others.TryGetValue(member.Name, out JsonView other))
+                        return false;
+                    open.Push((before.Inside(member.Value, ""), after.Inside(other, "")));
+                }
+
+                return HaveSameTargets(before, after, open);
+            case JsonValueKind.Array:
+                if (left.Count != right.Count)
+                    return false;
+                foreach ((JsonView element, JsonView other) in left.Elements.Zip(right.Elements))
+                    open.Push((before.Inside(element, ""), after.Inside(other, "")));
+                return true;
+            default:
+                return JsonView.DeepEquals(left, right);
+        }
+    }
+
+    // Where dynamic references lead depends on the way to them.
+    private static bool HaveSameTargets(SchemaPart before, SchemaPart after, Stack<(SchemaPart, SchemaPart)> open)
+    {
+        if (before.Find("$dynamicRef") is not null || before.Find("$recursiveRef") is not null)
+            return false;
+        SchemaPart? old = before.Target, now = after.Target;
+        if (old is null || now is null)
+            return old == now && before.TargetAddress == after.TargetAddress;
+        open.Push((old, now));
         return true;
     }
 
-    // Dynamic references count as references that lead nowhere: they are never the same.
-    private static IEnumerable<string> ReferencesIn(JsonView view)
-    {
-        if (view.Kind == JsonValueKind.Object)
-        {
-            foreach (JsonViewMember member in view.Members)
-            {
-                if (member.Name is "$ref" or "$dynamicRef" or "$recursiveRef" && member.Value.Kind == JsonValueKind.String)
-                    yield return member.Name == "$ref" ? member.Value.GetString()! : "#?";
-                foreach (string reference in ReferencesIn(member.Value))
-                    yield return reference;
-            }
-        }
-        else if (view.Kind == JsonValueKind.Array)
-        {
-            foreach (JsonView element in view.Elements)
-                foreach (string reference in ReferencesIn(element))
-                    yield return reference;
-        }
-    }
-
-    // Within a subschema with an address of its own, references start there.
-    private static bool HasResources(JsonView view, bool isRoot) => view.Kind switch
-    {
-        JsonValueKind.Object => view.Members.Any(member => !isRoot && member.NameEquals("$id") && member.Value.Kind == JsonValueKind.String || HasResources(member.Value, isRoot: false)),
-        JsonValueKind.Array => view.Elements.Any(element => HasResources(element, isRoot: false)),
-        _ => false,
-    };
-
-    private void AddSets(Place place, string keyword, IEnumerable<string> removed, IEnumerable<string> added, bool isFlipped)
+    private void AddSets(SchemaPart place, string keyword, IEnumerable<string> removed, IEnumerable<string> added, bool isFlipped)
     {
         string[] gone = [.. removed], come = [.. added];
         JsonSchemaEffect effect = (gone.Length > 0 ? Narrows : 0) | (come.Length > 0 ? Widens : 0);
@@ -530,10 +552,10 @@ internal sealed class SchemaComparison
         Add(place, keyword, effect, isFlipped, message.Append('.').ToString());
     }
 
-    private void AddPresence(Place before, Place after, string keyword, bool wasAdded, bool isFlipped) =>
+    private void AddPresence(SchemaPart before, SchemaPart after, string keyword, bool wasAdded, bool isFlipped) =>
         Add(wasAdded ? after : before, keyword, wasAdded ? Narrows : Widens, isFlipped, $"\"{keyword}\" was {(wasAdded ? "added" : "removed")}.");
 
-    private void AddDifference(Place before, Place after, string keyword, bool isFlipped)
+    private void AddDifference(SchemaPart before, SchemaPart after, string keyword, bool isFlipped)
     {
         // An absent if is not one that always holds.
         if (before.Find(keyword) is not null && after.Find(keyword) is not null && AreSame(before.At(keyword), after.At(keyword)))
@@ -541,7 +563,7 @@ internal sealed class SchemaComparison
         Add(after.Find(keyword) is null ? before : after, keyword, Both, isFlipped, $"\"{keyword}\" has changed.");
     }
 
-    private void Add(Place place, string keyword, JsonSchemaEffect effect, bool isFlipped, string message, bool isPlace = false)
+    private void Add(SchemaPart place, string keyword, JsonSchemaEffect effect, bool isFlipped, string message, bool isPlace = false)
     {
         if (isFlipped && effect != Both)
             effect ^= Both;

@@ -1,7 +1,4 @@
 // A number as a whole coefficient and a power of ten, from its digits as written.
-using System.Globalization;
-using System.Numerics;
-
 namespace Vivace.Json.Schemas.Program;
 
 /// <summary>The value is the digits, which may contain a point, as a whole number times ten to the exponent. The digits begin and end with a nonzero one; zero has none.</summary>
@@ -58,9 +55,6 @@ internal readonly ref struct NumberParts
 
         return true;
     }
-
-    internal BigInteger ToCoefficient() =>
-        BigInteger.Parse(System.Text.Encoding.ASCII.GetString(Digits).Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture);
 
     private static long ExponentOf(ReadOnlySpan<byte> text)
     {

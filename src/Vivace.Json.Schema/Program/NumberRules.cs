@@ -49,6 +49,9 @@ internal readonly ref struct NumberValue
 /// <summary>The number that values must be multiples of.</summary>
 internal sealed class NumberDivisor
 {
+    /// <summary>Dividing by longer numbers would take more time than any schema is worth.</summary>
+    internal const int MostDigits = 10_000;
+
     // A remainder times ten, plus a digit, must fit 64 bits.
     private const ulong MostCoefficient = (ulong.MaxValue - 9) / 10;
 
@@ -73,9 +76,12 @@ internal sealed class NumberDivisor
             _large = MakeLarge(text);
     }
 
+    /// <summary>Whether each digit of a value takes work.</summary>
+    internal bool IsLarge => _large is not null;
+
     // Apart, because most programs never load the assembly of large integers.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static LargeDivisor MakeLarge(ReadOnlySpan<byte> text) => new(new NumberParts(text).ToCoefficient());
+    private static LargeDivisor MakeLarge(ReadOnlySpan<byte> text) => new(new NumberParts(text));
 
     internal bool Divides(in NumberValue number)
     {
@@ -117,36 +123,67 @@ internal sealed class NumberDivisor
 }
 
 /// <summary>The coefficient of a divisor that does not fit 64 bits.</summary>
-internal sealed class LargeDivisor(BigInteger coefficient)
+internal sealed class LargeDivisor
 {
-    // Digit by digit too, some at a time: making a binary number of many digits takes more than linear time.
+    private readonly BigInteger _coefficient;
+    private readonly int _length;
+
+    // The coefficient without its factors of two or five. It has at most one of them, because it does not end in zero.
+    private readonly BigInteger _rest;
+    private readonly int _prime, _exponent;
+
+    internal LargeDivisor(NumberParts parts)
+    {
+        _coefficient = ToNumber(parts.Digits);
+        _length = parts.Digits.Length;
+        _prime = _coefficient.IsEven ? 2 : 5;
+        _rest = _coefficient;
+
+        // By squares of squares, so that a power of five takes few divisions.
+        Stack<BigInteger> powers = new();
+        for (BigInteger power = _prime; (_rest % power).IsZero; power *= power)
+            powers.Push(power);
+        for (int weight = 1 << powers.Count >> 1; powers.TryPop(out BigInteger power); weight >>= 1)
+        {
+            if (BigInteger.DivRem(_rest, power, out BigInteger remainder) is var quotient && remainder.IsZero)
+                (_rest, _exponent) = (quotient, _exponent + weight);
+        }
+    }
+
+    // A power of ten makes up for factors of two and five, and for nothing else. As many digits at a time as the divisor has: a binary number of all of them would take more than linear time.
     internal bool Divides(ReadOnlySpan<byte> digits, long power)
     {
-        const ulong MostFactor = 1_000_000_000_000_000_000;
+        BigInteger divisor = power == 0 ? _coefficient : power >= _exponent ? _rest : _rest * BigInteger.Pow(_prime, _exponent - (int)power);
+        if (divisor.IsOne)
+            return true;
+        if (power == 0 && digits.Length < _length)
+            return false;
         BigInteger remainder = BigInteger.Zero;
-        ulong part = 0, factor = 1;
-        foreach (byte digit in digits)
+        for (int length; !digits.IsEmpty; digits = digits[length..])
         {
-            if (digit == '.')
-                continue;
-            part = part * 10 + (uint)(digit - '0');
-            factor *= 10;
-            if (factor == MostFactor)
-            {
-                remainder = (remainder * factor + part) % coefficient;
-                (part, factor) = (0, 1);
-            }
+            length = Math.Min(digits.Length, _length);
+            ReadOnlySpan<byte> part = digits[..length];
+            int count = part.Contains((byte)'.') ? length - 1 : length;
+            remainder = ((remainder.IsZero ? remainder : remainder * BigInteger.Pow(10, count)) + ToNumber(part)) % divisor;
         }
 
-        remainder = (remainder * factor + part) % coefficient;
-        return (remainder * BigInteger.ModPow(10, power, coefficient) % coefficient).IsZero;
+        return remainder.IsZero;
     }
+
+    private static BigInteger ToNumber(ReadOnlySpan<byte> digits) =>
+        digits.SequenceEqual("."u8) ? BigInteger.Zero : BigInteger.Parse(Encoding.ASCII.GetString(digits).Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture);
 }
 
 internal sealed class NumberRules
 {
     internal NumberBound? Minimum, Maximum, ExclusiveMinimum, ExclusiveMaximum;
     internal NumberDivisor? MultipleOf;
+
+    // Dividing by a large number takes about as much longer than comparing digits.
+    private const int TimesForLarge = 64;
+
+    /// <summary>The length of a number whose digits would take as much work to compare.</summary>
+    internal nint LengthOf(int length) => MultipleOf is { IsLarge: true } ? (nint)length * TimesForLarge : length;
 
     internal bool Accepts(in NumberValue number) =>
         (Minimum is null || Minimum.CompareTo(number) >= 0)

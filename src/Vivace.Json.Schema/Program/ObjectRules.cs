@@ -46,6 +46,11 @@ internal sealed class ObjectRules
     internal long MinProperties;
     internal long MaxProperties = long.MaxValue;
 
+    /// <summary>How much it counts to ask all patterns about a name.</summary>
+    internal long StepsOfPatterns(int length) => Patterns.Length <= SchemaRun.FewBranches && length < BytesPerStep ? 0 : Patterns.Length * (1 + (long)length / BytesPerStep);
+
+    private const int BytesPerStep = 64;
+
     private MemberStep[]? _steps;
 
     /// <summary>The required ones among the names whose presence fits one word.</summary>

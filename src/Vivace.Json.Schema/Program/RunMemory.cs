@@ -1,5 +1,6 @@
 // The memory of one validation, which the thread keeps for the next one.
 using System.Numerics;
+using Vivace.Json.Schemas.Compiling;
 
 namespace Vivace.Json.Schemas.Program;
 
@@ -15,6 +16,15 @@ internal sealed class RunMemory
     private const int FirstFrames = 64, FirstVerdicts = 1024;
 
     private const int Empty = 0;
+
+    // With more verdicts than this, all are forgotten. Recent ones matter, and asking again is counted.
+    private const int MostVerdicts = 512 * 1024;
+
+    // Usual schemas have few scopes. Further ones cost steps for the memory that they take.
+    private const int FreeScopes = 256, StepsPerScope = 256;
+
+    // A frame of one word costs nothing extra. In longer ones, each word takes as much as this many steps.
+    private const int StepsPerFrameWord = 8;
 
     [ThreadStatic]
     private static RunMemory? t_kept;
@@ -56,10 +66,10 @@ internal sealed class RunMemory
     // A frame is its length in words, and the words.
 
     /// <summary>Makes a frame of cleared bits.</summary>
-    internal int Push(int bits) => PushWords((bits + 63) >> 6);
+    internal static int Push(ref SchemaRun run, int bits) => run.Memory.PushWords(ref run, (bits + 63) >> 6);
 
     /// <summary>Makes a frame as long as another one.</summary>
-    internal int PushLike(int frame) => PushWords((int)_frames[frame - 1]);
+    internal static int PushLike(ref SchemaRun run, int frame) => run.Memory.PushWords(ref run, (int)run.Memory._frames[frame - 1]);
 
     /// <summary>Drops a frame and those made after it.</summary>
     internal void Pop(int frame) => Top = frame - 1;
@@ -75,8 +85,10 @@ internal sealed class RunMemory
             _frames[into + i] |= _frames[from + i];
     }
 
-    private int PushWords(int words)
+    private int PushWords(ref SchemaRun run, int words)
     {
+        if (words > 1)
+            run.Pass((long)words * StepsPerFrameWord);
         int frame = Top + 1, end = checked(frame + words);
         if (end > _frames.Length)
             Array.Resize(ref _frames, (int)BitOperations.RoundUpToPowerOf2((uint)end));
@@ -86,27 +98,39 @@ internal sealed class RunMemory
         return frame;
     }
 
-    // A scope is the list of resources that were entered, each at its first entry: a later one cannot change which is outermost. So there are few, and each gets a number.
+    // A scope is the list of resources that were entered and have a dynamic anchor that none around them has: another one cannot change which is outermost. So there are few, and each gets a number.
 
     /// <summary>The scope after a resource was entered.</summary>
-    internal int Enter(int scope, int resource)
+    /// <param name="scope">The scope before.</param>
+    /// <param name="resource">The resource.</param>
+    /// <param name="steps">How much work it took beyond the usual.</param>
+    internal int Enter(int scope, SchemaResource resource, out int steps)
     {
-        for (int outer = scope; outer != NoScope; outer = _scopes[outer].Parent)
+        steps = 0;
+        ulong anchors = resource.DynamicAnchors, around = _scopes[scope].Anchors;
+        if ((anchors & ~around) == 0 && (anchors & SchemaResource.OtherAnchors) == 0)
+            return scope;
+        if ((anchors & around & SchemaResource.OtherAnchors) != 0)
         {
-            if (_scopes[outer].Resource == resource)
-                return scope;
+            for (int outer = scope; outer != NoScope; outer = _scopes[outer].Parent, steps++)
+            {
+                if (_scopes[outer].Resource == resource.Number)
+                    return scope;
+            }
         }
 
-        for (int child = _scopes[scope].FirstChild; child != Empty; child = _scopes[child].Next)
+        for (int child = _scopes[scope].FirstChild; child != Empty; child = _scopes[child].Next, steps++)
         {
-            if (_scopes[child].Resource == resource)
+            if (_scopes[child].Resource == resource.Number)
                 return child;
         }
 
+        if (_scopeCount > FreeScopes)
+            steps += StepsPerScope;
         if (_scopeCount == _scopes.Length)
             Array.Resize(ref _scopes, 2 * _scopeCount);
         int made = _scopeCount++;
-        _scopes[made] = new ScopeEntry { Resource = resource, Parent = scope, Next = _scopes[scope].FirstChild };
+        _scopes[made] = new ScopeEntry { Resource = resource.Number, Parent = scope, Next = _scopes[scope].FirstChild, Anchors = anchors | around };
         _scopes[scope].FirstChild = made;
         return made;
     }
@@ -132,6 +156,8 @@ internal sealed class RunMemory
 
     internal void SetVerdict(int node, int word, int scope, bool isValid)
     {
+        if (_verdictCount == MostVerdicts)
+            ForgetVerdicts();
         if (2 * _verdictCount >= _verdicts.Length)
             GrowVerdicts();
         ref Verdict verdict = ref Slot(_verdicts, node, word, scope);
@@ -168,6 +194,7 @@ internal sealed class RunMemory
     private struct ScopeEntry
     {
         internal int Resource, Parent, FirstChild, Next;
+        internal ulong Anchors;
     }
 
     private struct Verdict

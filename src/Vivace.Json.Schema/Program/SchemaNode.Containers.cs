@@ -78,8 +78,9 @@ internal sealed partial class SchemaNode
                     return false;
             }
         }
-        else
+        else if (rules.Patterns.Length > 0)
         {
+            run.Pass(rules.StepsOfPatterns(text.Length));
             foreach (ref readonly PatternMember row in rules.Patterns.AsSpan())
             {
                 if (!row.Pattern.IsMatch(text))
@@ -120,6 +121,8 @@ internal sealed partial class SchemaNode
 
         if (!seen.HasAll(rules) && !CheckRequired(ref run, rules.Required, rules, "required", word, seen, ref isValid))
             return false;
+        if (rules.Dependencies.Length > SchemaRun.FewBranches)
+            run.Pass(rules.Dependencies.Length);
         foreach (ref readonly Dependency dependency in rules.Dependencies.AsSpan())
         {
             if (!seen.Has(run, dependency.Trigger))
@@ -361,7 +364,7 @@ internal sealed partial class SchemaNode
         private readonly int _frame;
         private ulong _bits;
 
-        internal Presence(ref SchemaRun run, int names) => _frame = names <= ObjectRules.FewNames ? 0 : run.Memory.Push(names);
+        internal Presence(ref SchemaRun run, int names) => _frame = names <= ObjectRules.FewNames ? 0 : RunMemory.Push(ref run, names);
 
         internal void Set(ref SchemaRun run, int name)
         {

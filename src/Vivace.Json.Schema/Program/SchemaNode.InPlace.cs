@@ -12,6 +12,8 @@ internal sealed partial class SchemaNode
             return false;
         if (Dynamic is { } reference && !EvaluateInPlace(ref run, reference.Resolve(run), word, frame, reference.Keyword, null, ref isValid))
             return false;
+        if (AllOf.Length > SchemaRun.FewBranches)
+            run.Pass(AllOf.Length);
         for (int i = 0; i < AllOf.Length; i++)
         {
             if (!EvaluateInPlace(ref run, AllOf[i], word, frame, "allOf", i, ref isValid))
@@ -41,6 +43,8 @@ internal sealed partial class SchemaNode
     private bool CheckAnyOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind, int frame, ref bool isValid)
     {
         bool isAnyValid = false;
+        if (set.Branches.Length > SchemaRun.FewBranches)
+            run.Pass(set.Branches.Length);
         if (run.Report is { } report)
         {
             ulong reported = ReportedOf(ref run, set, word, kind);
@@ -77,6 +81,8 @@ internal sealed partial class SchemaNode
     private bool CheckOneOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind, int frame, ref bool isValid)
     {
         int first = -1, second = -1;
+        if (set.Branches.Length > SchemaRun.FewBranches)
+            run.Pass(set.Branches.Length);
         ulong candidates = run.Report is not null ? ReportedOf(ref run, set, word, kind) : set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
         SchemaReport? report = run.Report;
         report?.EnterKeyword("oneOf");
@@ -127,7 +133,7 @@ internal sealed partial class SchemaNode
     // A schema that the value may fail. What it evaluated counts only if it does not.
     private static bool TryEvaluate(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index, bool dropsErrors = false, bool dropsAll = false)
     {
-        int own = frame < 0 ? frame : run.Memory.PushLike(frame);
+        int own = frame < 0 ? frame : RunMemory.PushLike(ref run, frame);
         bool isValid;
         if (run.Report is not { } report)
         {

@@ -20,13 +20,25 @@ internal sealed partial class SchemaNode
                 return Arrays is null || DecideArray(ref run, Arrays, word);
             case (byte)'"':
                 run.Pass(1);
-                return Strings is null || Strings.Accepts(run.Cursor.ContentOf(word), run.MayHaveEscapes);
+                if (Strings is null)
+                    return true;
+                ReadOnlySpan<byte> content = run.Cursor.ContentOf(word);
+                run.PassLong(content.Length);
+                return Strings.Accepts(content, run.MayHaveEscapes);
             case (byte)'t' or (byte)'f' or (byte)'n':
                 return true;
             default:
                 run.Pass(1);
-                return Numbers is null || Numbers.Accepts(new NumberValue(run.Cursor.RawOf(word)));
+                return Numbers is null || AcceptsNumber(ref run, Numbers, new NumberValue(run.Cursor.RawOf(word)));
         }
+    }
+
+    // Digits are counted where each takes work.
+    private static bool AcceptsNumber(ref SchemaRun run, NumberRules rules, in NumberValue number)
+    {
+        if (!number.IsInteger)
+            run.PassLong(rules.LengthOf(number.Text.Length));
+        return rules.Accepts(number);
     }
 
     private bool DecideObject(ref SchemaRun run, ObjectRules rules, int word)
@@ -107,6 +119,7 @@ internal sealed partial class SchemaNode
         bool isValid = true, isMatched = false;
         if (run.MayHaveEscapes && content.Contains((byte)'\\'))
             return VisitEscapedMember(ref run, rules, name, content, index, SchemaRun.NoFrame, ref seen, ref isValid);
+        run.Pass(rules.StepsOfPatterns(content.Length));
         foreach (PatternMember row in rules.Patterns)
         {
             if (!row.Pattern.IsMatch(content))

@@ -132,7 +132,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
             return EvaluateOnce(ref run, word, frame);
         int scope = run.Scope;
         if (run.TracksScope)
-            run.Scope = run.Memory.Enter(scope, Resource.Number);
+            run.Enter(Resource);
         bool isValid;
         if (frame < 0 && IsShared && run.Remembers)
         {
@@ -176,7 +176,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
         }
         else
         {
-            int own = run.Memory.Push(run.CountEntries(word));
+            int own = RunMemory.Push(ref run, run.CountEntries(word));
             bool goesOn = CheckKind(ref run, word, first, own, ref isValid)
                 && (!AppliesInPlace || CheckInPlace(ref run, word, kind, own, ref isValid))
                 && CheckUnevaluated(ref run, unevaluated, word, first == '{', own, ref isValid);
@@ -205,14 +205,14 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
 
     private bool CheckValues(ref SchemaRun run, int word, ref bool isValid)
     {
-        if (Const is { } value && !value.Contains(run.Cursor, word, run.MayHaveEscapes))
+        if (Const is { } value && !value.Contains(ref run, word))
         {
             if (Stops(run, ref isValid))
                 return false;
             Note(run, "const", word, value.ToString());
         }
 
-        if (Enum is { } values && !values.Contains(run.Cursor, word, run.MayHaveEscapes))
+        if (Enum is { } values && !values.Contains(ref run, word))
         {
             if (Stops(run, ref isValid))
                 return false;
@@ -244,7 +244,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
     private bool CheckNumber(ref SchemaRun run, NumberRules rules, int word, ref bool isValid)
     {
         NumberValue number = new(run.Cursor.RawOf(word));
-        if (rules.Accepts(number))
+        if (AcceptsNumber(ref run, rules, number))
             return true;
         if (Stops(run, ref isValid))
             return false;
@@ -264,6 +264,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
     private bool CheckString(ref SchemaRun run, StringRules rules, int word, ref bool isValid)
     {
         ReadOnlySpan<byte> content = run.Cursor.ContentOf(word);
+        run.PassLong(content.Length);
         if (rules.Accepts(content, run.MayHaveEscapes))
             return true;
         if (Stops(run, ref isValid))

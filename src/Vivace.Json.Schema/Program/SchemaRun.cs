@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
+using Vivace.Json.Schemas.Compiling;
 using Vivace.Json.Schemas.Reports;
 
 namespace Vivace.Json.Schemas.Program;
@@ -13,6 +14,9 @@ internal ref struct SchemaRun
 
     // Verdicts are remembered once a validation has taken this many steps for each word of the index, and this many beside: usual schemas need far fewer.
     private const long StepsPerWord = 16, FreeSteps = 4096;
+
+    /// <summary>Branches that say little are asked without being entered. More of them than this are counted together.</summary>
+    internal const int FewBranches = 16;
 
     /// <summary>No one asks which members or elements were evaluated.</summary>
     internal const int NoFrame = -1;
@@ -77,8 +81,27 @@ internal ref struct SchemaRun
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Leave() => _level--;
 
-    /// <summary>Counts members or elements that were passed.</summary>
-    internal void Pass(int count)
+    // A long scalar counts once more for so many bytes.
+    private const int BytesPerStep = 64;
+
+    /// <summary>Counts a look at the text of a scalar, if that is long.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void PassLong(nint length)
+    {
+        if (length >= BytesPerStep)
+            Pass(length / BytesPerStep);
+    }
+
+    /// <summary>Enters the resource of a schema, where references depend on it.</summary>
+    internal void Enter(SchemaResource resource)
+    {
+        Scope = Memory.Enter(Scope, resource, out int steps);
+        if (steps > 0)
+            Pass(steps);
+    }
+
+    /// <summary>Counts members, elements or other work that was passed.</summary>
+    internal void Pass(long count)
     {
         if ((_stepsLeft -= count) < 0)
             ThrowSteps(_maxSteps);

@@ -40,7 +40,7 @@ internal static class UniqueElements
         bool mayHaveEscapes = run.MayHaveEscapes && HasEscape(cursor, word);
         if (count <= Few && !TreeCursor.IsBracket(cursor.FirstOf(word + 2)))
             return FindInPairs(cursor, word, mayHaveEscapes, out first, out second);
-        run.Pass(count);
+        run.Pass(cursor.EndOf(word) - word);
         return FindByHash(cursor, word, count, mayHaveEscapes, out first, out second);
     }
 

@@ -4,22 +4,34 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Schemas.Program;
 
-/// <summary>Strings are looked up in a table, numbers are compared by value, arrays and objects one by one.</summary>
+/// <summary>Strings are looked up in a table; a few numbers, arrays and objects are compared one by one, and many are found by their hashes.</summary>
 internal sealed class ValueSet
 {
+    /// <summary>Elements that were read are compared with each value of shorter lists. For longer ones, the text is validated.</summary>
+    internal const int MostListed = 64;
+
     private const int MaxShown = 5;
+
+    // So many are compared one by one, without memory.
+    private const int FewNumbers = 16, FewContainers = 16;
 
     private readonly NameTable? _strings;
     private readonly byte[][] _numbers;
     private readonly WrittenValue[] _written;
     private readonly long[]? _integers;
+    private readonly HashedEntries? _manyNumbers;
 
     // All arrays and objects, as elements of one array.
     private readonly JsonTree? _containers;
+
+    // The words of many, by their hashes.
+    private readonly HashedEntries? _manyContainers;
+    private readonly int[] _words = [];
 
     internal ValueSet(JsonView[] values, ReadOnlyMemory<byte> schema)
     {
@@ -53,6 +65,18 @@ internal sealed class ValueSet
             _integers = new long[_numbers.Length];
             for (int i = 0; i < _numbers.Length; i++)
                 _ = TreeNumbers.TryReadInteger(_numbers[i], out _integers[i]);
+            if (_integers.Length > FewNumbers)
+                Array.Sort(_integers);
+        }
+
+        if (_numbers.Length > FewNumbers)
+        {
+            _manyNumbers = new HashedEntries(_numbers.Length);
+            for (int i = 0; i < _numbers.Length; i++)
+            {
+                if (!HasManyNumbers(_numbers[i], out int hash))
+                    _manyNumbers.Add(hash, i);
+            }
         }
 
         if (containers.Count > 0)
@@ -66,6 +90,15 @@ internal sealed class ValueSet
 
             text.Add((byte)']');
             _containers = JsonTree.TryMake([.. text], hidesFoundText: false);
+            if (containers.Count > FewContainers)
+                (_manyContainers, _words) = (new HashedEntries(containers.Count), new int[containers.Count]);
+            TreeCursor cursor = new(_containers!);
+            for (int i = 0, word = 2; i < _words.Length; i++, word = cursor.EndOf(word))
+            {
+                _words[i] = word;
+                if (!HasManyContainers(cursor, word, mayHaveEscapes: true, out int hash))
+                    _manyContainers!.Add(hash, i);
+            }
         }
     }
 
@@ -83,10 +116,20 @@ internal sealed class ValueSet
     /// <summary>Whether an equal number without a fraction and an exponent would be written the same.</summary>
     internal static bool IsPlainInteger(ReadOnlySpan<byte> number) => number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0 && !number.SequenceEqual("-0"u8);
 
-    internal bool Contains(in TreeCursor cursor, int word, bool mayHaveEscapes)
+    internal bool Contains(ref SchemaRun run, int word)
     {
-        byte first = cursor.FirstOf(word);
-        return TreeCursor.IsBracket(first) ? (Kinds & ValueKinds.Of(first)) != 0 && HasContainer(cursor, word, mayHaveEscapes) : HasScalar(cursor.RawOf(word), mayHaveEscapes);
+        byte first = run.Cursor.FirstOf(word);
+        if ((Kinds & ValueKinds.Of(first)) == 0)
+            return false;
+        if (TreeCursor.IsBracket(first))
+        {
+            run.Pass(run.Cursor.EndOf(word) - word);
+            return HasContainer(run.Cursor, word, run.MayHaveEscapes);
+        }
+
+        ReadOnlySpan<byte> text = run.Cursor.RawOf(word);
+        run.PassLong(text.Length);
+        return HasScalar(text, run.MayHaveEscapes);
     }
 
     /// <summary>Whether a value that is no array or object is in the set.</summary>
@@ -139,6 +182,8 @@ internal sealed class ValueSet
     {
         if (_integers is { } integers && TreeNumbers.TryReadInteger(text, out long value))
         {
+            if (integers.Length > FewNumbers)
+                return Array.BinarySearch(integers, value) >= 0;
             foreach (long integer in integers)
             {
                 if (integer == value)
@@ -148,6 +193,8 @@ internal sealed class ValueSet
             return false;
         }
 
+        if (_manyNumbers is not null)
+            return HasManyNumbers(text, out _);
         foreach (byte[] number in _numbers)
         {
             if (TreeNumbers.AreEqual(number, text))
@@ -157,14 +204,43 @@ internal sealed class ValueSet
         return false;
     }
 
+    private bool HasManyNumbers(ReadOnlySpan<byte> text, out int hash)
+    {
+        hash = NumberEquality.Hash(text);
+        uint place = (uint)hash;
+        for (int i; (i = _manyNumbers!.Next(hash, ref place)) >= 0;)
+        {
+            if (TreeNumbers.AreEqual(_numbers[i], text))
+                return true;
+        }
+
+        return false;
+    }
+
     private bool HasContainer(in TreeCursor cursor, int word, bool mayHaveEscapes)
     {
         mayHaveEscapes |= _containers!.MayHaveEscapes;
+        if (_manyContainers is not null)
+            return HasManyContainers(cursor, word, mayHaveEscapes, out _);
         TreeCursor known = new(_containers);
         int end = known.EndOf(0);
         for (int next = 2; next < end; next = known.EndOf(next))
         {
             if (ValueEquality.AreEqual(known, next, cursor, word, mayHaveEscapes))
+                return true;
+        }
+
+        return false;
+    }
+
+    private bool HasManyContainers(in TreeCursor cursor, int word, bool mayHaveEscapes, out int hash)
+    {
+        hash = ViewEquality.Hash(cursor, word);
+        uint place = (uint)hash;
+        TreeCursor known = new(_containers!);
+        for (int i; (i = _manyContainers!.Next(hash, ref place)) >= 0;)
+        {
+            if (ValueEquality.AreEqual(known, _words[i], cursor, word, mayHaveEscapes))
                 return true;
         }
 

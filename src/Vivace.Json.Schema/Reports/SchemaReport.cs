@@ -1,8 +1,10 @@
 // Collects what a validation finds, in the order of evaluation and nested as the schemas are.
+using System.Numerics;
 using System.Text;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Schemas.Program;
 
 namespace Vivace.Json.Schemas.Reports;
@@ -119,7 +121,7 @@ internal sealed partial class SchemaReport
     internal void Fail(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string expected)
     {
         string? found = Describe(cursor, word, out string phrase);
-        Add(schema, keyword, cursor, word, expected, found, phrase, HintFor(keyword, cursor, word));
+        Add(schema, keyword, cursor, word, expected, found, phrase, HintFor(schema, keyword, cursor, word));
     }
 
     internal void FailMissing(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string name) =>
@@ -139,7 +141,8 @@ internal sealed partial class SchemaReport
         string? found = Describe(cursor, word, out string phrase);
         (string expected, string? hint) = _keyword switch
         {
-            "additionalProperties" or "unevaluatedProperties" or "properties" or "patternProperties" => ($"no member '{FoundText.ShowPath(_at?.Name)}'", "Remove the member, or correct its name."),
+            "additionalProperties" or "unevaluatedProperties" or "properties" or "patternProperties" =>
+                ($"no member '{FoundText.ShowPath(_at?.Name)}'", NearestMember() ?? "Remove the member, or correct its name."),
             "items" or "additionalItems" or "unevaluatedItems" or "prefixItems" => ("no element here", "Remove the element."),
             _ => ("no value at all", null),
         };
@@ -203,13 +206,55 @@ internal sealed partial class SchemaReport
         return FoundText.Describe(System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref start, room), 0, _hides, out phrase);
     }
 
-    // A number in quotes is the most frequent mistake.
-    private static string? HintFor(string keyword, in TreeCursor cursor, int word)
+    // The names of properties beside the schema that refuses the member.
+    private string? NearestMember()
     {
-        if (keyword != "type" || cursor.FirstOf(word) != '"')
-            return null;
-        ReadOnlySpan<byte> content = cursor.ContentOf(word);
-        return content.Length is > 0 and <= FoundText.MaxLength && JsonText.TryValidate(content, out _) && content[0] is not ((byte)'{' or (byte)'[' or (byte)'"') ? "Remove the quotes." : null;
+        SchemaUnit? around = _current.Parent;
+        while (around is { Schema: null })
+            around = around.Parent;
+        return _at?.Name is { } name && around?.Schema?.Objects is { } rules
+            ? NearestName.Question(name, rules.Members.Where(static member => member.Property is not null).Select(static member => member.Name))
+            : null;
+    }
+
+    // What the sender of the text can do: a schema knows no settings and types, so the serializer is asked for a type that takes the same values.
+    private string? HintFor(SchemaNode schema, string keyword, in TreeCursor cursor, int word)
+    {
+        ref byte start = ref cursor.From(word, out int room);
+        if (keyword == "type" && start == '"')
+        {
+            // A number in quotes is the most frequent mistake. An empty string is null only where that is allowed.
+            ReadOnlySpan<byte> content = cursor.ContentOf(word);
+            if (content.Length is > 0 and <= FoundText.MaxLength && JsonText.TryValidate(content, out _) && content[0] is not ((byte)'{' or (byte)'[' or (byte)'"'))
+                return "Remove the quotes.";
+            if (content.IsEmpty && (schema.Kinds & ValueKinds.Null) == 0)
+                return null;
+        }
+
+        Type? likely = keyword switch
+        {
+            "type" => (schema.Kinds & ~ValueKinds.Null) switch
+            {
+                ValueKinds.Boolean => typeof(bool),
+                ValueKinds.Integer => typeof(BigInteger),
+                ValueKinds.Number => typeof(double),
+                ValueKinds.String => typeof(string),
+                ValueKinds.Array => typeof(object[]),
+                ValueKinds.Object => typeof(SchemaReport),
+                _ => null,
+            },
+            "format" => schema.Strings?.FormatName switch
+            {
+                "date-time" => typeof(DateTimeOffset),
+                "date" => typeof(DateOnly),
+                "time" => typeof(TimeOnly),
+                "uuid" => typeof(Guid),
+                _ => null,
+            },
+            _ => null,
+        };
+        ReadOnlySpan<byte> value = System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref start, room);
+        return likely is null ? null : ConversionHints.For(JsonErrorKind.WrongType, value, likely, AcceptedForms.None, _hides)?.Sender;
     }
 
     // Half of a surrogate pair is shown as U+FFFD.

@@ -102,7 +102,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
         if (!node.ChecksEntries(isObject: beginning[0] == '{'))
             return null;
         if (program.TracksScope)
-            scope = Memory.Enter(scope, node.Resource.Number);
+            scope = Memory.Enter(scope, node.Resource, out _);
         if (report is null)
         {
             // Branches often lead to the same schema, at each level of the text.

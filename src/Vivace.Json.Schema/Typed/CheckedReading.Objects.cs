@@ -136,6 +136,7 @@ internal sealed partial class CheckedReading
     {
         // Names that differ in case only are left to the plain way.
         JsonSettings settings = _plan.Settings with { PropertyNameCaseInsensitive = false, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, AllowDuplicateProperties = allowsDuplicates };
+        settings.Answers = _plan.Memory.Answers.WithOwnContracts();
         CodecPlan plan = new(settings, maker, _plan.Engine, _plan.Unloadable);
         TypeContract strict = plan.Memory.ContractOf(typeof(T));
         return strict.ReadError is null && (keeps || strict.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow) ? CodecMaking.Apart(plan, (plan, make), static work => work.make(work.plan)) as ObjectCodec<T> : null;

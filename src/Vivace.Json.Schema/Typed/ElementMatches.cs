@@ -79,7 +79,7 @@ internal sealed class NumberMatches<T> : ElementMatches<T>
         if (!node.IsKind && (node.Const ?? node.Enum) is { } values)
         {
             // What is written in another way than these may be read as one of them.
-            if (!isInteger || !values.IsStringsAndIntegers || !Array.TrueForAll([.. values.Numbers], static number => long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)))
+            if (!isInteger || values.Numbers.Count > ValueSet.MostListed || !values.IsStringsAndIntegers || !Array.TrueForAll([.. values.Numbers], static number => long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)))
                 return null;
             listed = [.. values.Numbers.Select(static number => long.Parse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture))];
         }
@@ -158,6 +158,8 @@ internal sealed class StringMatches : ElementMatches<string>
         if (!node.IsKind && (node.Const ?? node.Enum) is { } values)
         {
             admitsNull &= (values.Kinds & ValueKinds.Null) != 0;
+            if (values.Strings.Count > ValueSet.MostListed)
+                return null;
 
             // U+FFFD may stand for half of a surrogate pair.
             listed = [.. values.Strings.Select(Encoding.UTF8.GetString)];

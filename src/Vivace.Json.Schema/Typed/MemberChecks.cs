@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
-using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Reflection;
@@ -28,7 +27,7 @@ internal static class MemberChecks
 
     // Accessors without a body are marked so. An accessor that a derived class could have replaced belongs to the type itself.
     private static bool IsOwn(MethodInfo accessor, Type type) =>
-        accessor.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) && (!accessor.IsVirtual || accessor.IsFinal || accessor.DeclaringType == type);
+        CompilerMarks.IsGenerated(accessor) && (!accessor.IsVirtual || accessor.IsFinal || accessor.DeclaringType == type);
 
     /// <summary>Whether what a member's codec checks can be told from the value. One that the text may lack must be valid with the value that it has then.</summary>
     internal static bool Serve(JsonCodec codec, bool isRequired) => codec switch

@@ -99,7 +99,7 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
 
     internal override ContractResolver? ResolverOf(JsonSettings settings) => inner.ResolverOf(settings);
 
-    internal override bool? IsConverted(Type type, JsonSettings settings) => inner.IsConverted(type, settings);
+    internal override bool? IsConverted(Type type, CodecPlan plan) => inner.IsConverted(type, plan);
 
     internal override CodecPlan PlanOf(JsonSettings settings) => inner.PlanOf(settings);
 

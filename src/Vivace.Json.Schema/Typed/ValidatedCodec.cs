@@ -95,8 +95,9 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         {
             value = _inner.ReadAt(ref reader, position, out next);
         }
-        catch (JsonException)
+        catch (JsonException) when (RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
+            // A handler runs above the frames that threw, so those of nested values add up: with no room left, the exception passes all of them.
             // What the schema says comes first, whatever the type makes of the value.
             reader._depthLeft = depthLeft;
             ThrowIfRefused(ref reader, position);
@@ -189,7 +190,8 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         int seen = _warmth, left = Math.Max(seen - 1 - length / BytesAValue, 0);
         if (seen == 0 || Interlocked.CompareExchange(ref _warmth, left, seen) != seen || left > 0)
             return;
-        if (_plan!.Settings.Engine == ObjectEngine.Automatic)
+        // The contracts of one pass are its own, so users' code is asked for them, on the caller's thread.
+        if (_plan!.Settings.Engine == ObjectEngine.Automatic && !_plan.AsksUsersCode)
             _ = BackgroundEmission.Start(Prepare);
         else
             Prepare();

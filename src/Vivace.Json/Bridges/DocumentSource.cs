@@ -17,7 +17,7 @@ internal readonly struct DocumentSource(CodecPlan plan)
     // From an opening bracket's character to the closing one's.
     private const int ToClosing = 2;
 
-    internal JsonReaderOptions ReaderOptions { get; } = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
+    internal readonly JsonReaderOptions ReaderOptions = new() { MaxDepth = int.MaxValue, AllowTrailingCommas = true };
 
     internal JsonElement ReadElement(ref JsonReader reader, int position, Type target, bool ignoreCase, bool checksStrings, out int next)
     {

@@ -1,5 +1,6 @@
 // Converts the contracts of a System.Text.Json resolver to ours.
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -51,6 +52,20 @@ internal sealed class ResolverBridge : ContractResolver
 
     internal override TypeContract ContractOf(Type type, CodecPlan plan) => ContractOf(InfoOf(type, plan), plan);
 
+    // To find out what was changed, System.Text.Json makes the declared contract too, and asks the converters of the options about it. Codecs are made anew when code is emitted: they take the first
+    // answer. It lives as long as the contract, of which there may be one for each call.
+    private static readonly ConditionalWeakTable<JsonTypeInfo, TypeContract> s_contracts = LoadContexts.TableOfOutliving<JsonTypeInfo, TypeContract>();
+    private static readonly ConditionalWeakTable<JsonTypeInfo, StrongBox<CollectionChanges?>> s_collections = LoadContexts.TableOfOutliving<JsonTypeInfo, StrongBox<CollectionChanges?>>();
+
+    internal static void Forget()
+    {
+        s_contracts.Clear();
+        s_collections.Clear();
+    }
+
+    /// <summary>Of a contract that its options do not return; the plan is that of its options.</summary>
+    internal static TypeContract OwnContractOf(JsonTypeInfo info, CodecPlan plan) => s_contracts.GetValue(info, one => ContractOf(one, plan));
+
     internal static TypeContract ContractOf(JsonTypeInfo info, CodecPlan plan) =>
         new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make(plan.Settings.ModifierList);
 
@@ -71,11 +86,58 @@ internal sealed class ResolverBridge : ContractResolver
         return new PolymorphismContract(type, said, [.. options.DerivedTypes.Select(derived => new DerivedType(derived.DerivedType, derived.TypeDiscriminator))]);
     }
 
-    internal override Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(
-        type, candidate => OptionsBridge.Of(plan).TryGetTypeInfo(candidate, out JsonTypeInfo? info) && info.PolymorphismOptions is not null);
+    internal override Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(KnownAs(type, plan), candidate => TryInfoOf(candidate, plan)?.PolymorphismOptions is not null, plan.Memory.HasCodec);
+
+    // A type that the resolver does not know is written as the nearest one above it that it knows, as in System.Text.Json: a proxy as its class, the result of a query as a sequence.
+    private static Type KnownAs(Type type, CodecPlan plan)
+    {
+        if (Knows(type, plan))
+            return type;
+        Type? nearest = type.BaseType;
+        while (nearest is not null && (nearest == typeof(object) || !Knows(nearest, plan)))
+            nearest = nearest.BaseType;
+        foreach (Type candidate in type.GetInterfaces())
+        {
+            if ((nearest is not null && candidate.IsAssignableFrom(nearest)) || !Knows(candidate, plan))
+                continue;
+            if (nearest is not null && !nearest.IsAssignableFrom(candidate))
+                throw ThrowContract.AmbiguousAncestor(type, nearest, candidate);
+            nearest = candidate;
+        }
+
+        return nearest ?? type;
+    }
+
+    // A contract that contradicts itself counts as known, so that writing the type throws its exception.
+    private static bool Knows(Type type, CodecPlan plan)
+    {
+        try
+        {
+            return OptionsBridge.Of(plan).TryGetTypeInfo(type, out _);
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            return true;
+        }
+    }
+
+    // A base whose contract contradicts itself is passed over, as by System.Text.Json.
+    private static JsonTypeInfo? TryInfoOf(Type type, CodecPlan plan)
+    {
+        try
+        {
+            return OptionsBridge.Of(plan).TryGetTypeInfo(type, out JsonTypeInfo? info) ? info : null;
+        }
+        catch (Exception exception) when (exception is not OutOfMemoryException)
+        {
+            return null;
+        }
+    }
 
     /// <summary>What user code changed about the creation and notifications of a collection; null if nothing.</summary>
-    internal static CollectionChanges? CollectionOf(JsonTypeInfo info)
+    internal static CollectionChanges? CollectionOf(JsonTypeInfo info) => s_collections.GetValue(info, static one => new StrongBox<CollectionChanges?>(ChangesOf(one))).Value;
+
+    private static CollectionChanges? ChangesOf(JsonTypeInfo info)
     {
         JsonTypeInfo? declared = TryDeclared(info.Type, info.Options);
 
@@ -118,7 +180,7 @@ internal sealed class ResolverBridge : ContractResolver
             && info.Properties.Count == 0
             && !IsBuiltIn(info.Converter, info.Type)
             && Array.Exists(ContractSource.Create(info.Type, plan.ContractOptions, plan.IsConverted).MemberArray, member => member.IsRead || member.IsWritten);
-        return keeps && plan.ContractOptions.Views is not null ? throw HiddenProperties.OnlyWrites(info.Type) : keeps;
+        return keeps && MemberViews.ShownBy(plan.ContractOptions.Views) is not null ? throw HiddenProperties.OnlyWrites(info.Type) : keeps;
     }
 
     /// <summary>Asks System.Text.Json's converter of an enumeration how it writes the values.</summary>

@@ -85,6 +85,8 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
     [MethodImpl(MethodImplOptions.NoInlining)]
     private JsonCodec FindCodec(ref JsonWriter writer, int position, Type type)
     {
+        // Making a codec needs room.
+        writer.CheckStack(position);
         try
         {
             return CodecOf(type);

@@ -167,7 +167,7 @@ public class UntypedValueCodec : PositionalCodec<object>
             case '-' or (>= '0' and <= '9'):
                 return ReadNumber(ref reader, position, out next);
             default:
-                return ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : throw Fail.WrongType(ref reader, position, typeof(object));
+                return ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : ReadNumber(ref reader, position, out next);
         }
     }
 
@@ -178,9 +178,12 @@ public class UntypedValueCodec : PositionalCodec<object>
     /// <inheritdoc/>
     public sealed override int WriteKey(ref JsonWriter writer, int position, object key) => _next!.WriteKey(ref writer, position, key);
 
+    // Called for all that is nothing else, too: there are words for numbers in other forms of JSON.
     private protected virtual object ReadNumber(ref JsonReader reader, int position, out int next)
     {
         ref byte origin = ref reader._origin;
+        if (position >= reader._end || Unsafe.Add(ref origin, position) is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
+            throw Fail.WrongType(ref reader, position, typeof(object));
         int after = NumberText.SkipNumber(ref origin, position, reader._end);
         ReadOnlySpan<byte> text = after < 0 ? default : MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), after - position);
         if (text.ContainsAny((byte)'.', (byte)'e', (byte)'E'))

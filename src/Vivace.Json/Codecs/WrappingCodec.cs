@@ -13,6 +13,8 @@ internal abstract class WrappingCodec<T>(JsonCodec<T>? inner) : PositionalCodec<
 
     internal override JsonCodec Innermost => _inner.Innermost;
 
+    internal override void Adopt(object parent, object? value) => _inner.Adopt(parent, value);
+
     internal override PathNodeKind PathKind => _inner.PathKind;
 
     internal override JsonCodec? ElementCodec => _inner.ElementCodec;
@@ -31,6 +33,8 @@ internal abstract class WrappingCodec<T>(JsonCodec<T>? inner) : PositionalCodec<
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => _inner.NodeAt(context, offset);
 
+    internal override IEnumerable<IPathNode> Alternatives => _inner.Alternatives;
+
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item) => _inner.TryTakeParts(key, item);
 
     internal override void Bind(CodecPlan plan) => _inner.Bind(plan);
@@ -47,14 +51,16 @@ internal abstract class WrappingCodec<T>(JsonCodec<T>? inner) : PositionalCodec<
 
     public override int WriteKey(ref JsonWriter writer, int position, T key) => _inner.WriteKey(ref writer, position, key);
 
-    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
-        ((IPathNode)_inner).TryGetMember(unescapedName, out member, out jsonName);
+    internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
+        _inner.TryGetMember(unescapedName, out member, out jsonName);
 
-    private protected override bool IsConstructorParameter(string jsonName) => ((IPathNode)_inner).IsConstructorParameter(jsonName);
+    internal override bool IsConstructorParameter(string jsonName) => _inner.IsConstructorParameter(jsonName);
 
-    private protected override string? DescribeMember(string jsonName) => ((IPathNode)_inner).DescribeMember(jsonName);
+    internal override string? DescribeMember(string jsonName) => _inner.DescribeMember(jsonName);
 
-    private protected override bool HidesMember(string? jsonName) => ((IPathNode)_inner).HidesMember(jsonName);
+    internal override bool HidesMember(string? jsonName) => _inner.HidesMember(jsonName);
 
-    private protected override IEnumerable<string> MemberNames => ((IPathNode)_inner).MemberNames;
+    internal override bool PassesMember(ReadOnlySpan<byte> unescapedName) => _inner.PassesMember(unescapedName);
+
+    internal override IEnumerable<string> MemberNames => _inner.MemberNames;
 }

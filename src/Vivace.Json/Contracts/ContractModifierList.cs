@@ -1,5 +1,8 @@
 // The caller's contract modifiers.
 using System.Collections;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
@@ -7,11 +10,14 @@ namespace Vivace.Json.Contracts;
 /// <summary>Lists are equal if they hold equal delegates (same method and target) in the same order.</summary>
 internal sealed class ContractModifierList : IReadOnlyList<Action<TypeContractBuilder>>, IEquatable<ContractModifierList>
 {
-    internal static readonly ContractModifierList Empty = new([]);
+    internal static readonly ContractModifierList Empty = new([], null);
 
     private readonly Action<TypeContractBuilder>[] _items;
+    private readonly Func<ContractModifierList, DescribedType, ContractModel, ContractOptions, TypeContract>? _change;
 
-    private ContractModifierList(Action<TypeContractBuilder>[] items) => _items = items;
+    // What changes contracts comes with the first modifier: a trimmed program without any has no builders.
+    private ContractModifierList(Action<TypeContractBuilder>[] items, Func<ContractModifierList, DescribedType, ContractModel, ContractOptions, TypeContract>? change) =>
+        (_items, _change) = (items, change);
 
     public int Count => _items.Length;
 
@@ -22,8 +28,11 @@ internal sealed class ContractModifierList : IReadOnlyList<Action<TypeContractBu
         ArgumentNullException.ThrowIfNull(modifiers);
         if (modifiers is ContractModifierList list) return list;
         foreach (Action<TypeContractBuilder> modifier in modifiers) ArgumentNullException.ThrowIfNull(modifier, nameof(modifiers));
-        return modifiers.Count == 0 ? Empty : new ContractModifierList([.. modifiers]);
+        return modifiers.Count == 0 ? Empty : new ContractModifierList([.. modifiers], ContractSource.Change);
     }
+
+    /// <summary>The contract as the modifiers leave it. There must be some.</summary>
+    internal TypeContract Change(DescribedType described, ContractModel model, ContractOptions options) => _change!(this, described, model, options);
 
     internal void Apply(TypeContractBuilder contract)
     {

@@ -29,7 +29,11 @@ internal static class ContractSource
     {
         if (modifiers is null or { Count: 0 }) return Create(described, options);
         described = Seen(described, options);
-        ContractModel model = Decide(described, options);
+        return modifiers.Change(described, Decide(described, options), options);
+    }
+
+    internal static TypeContract Change(ContractModifierList modifiers, DescribedType described, ContractModel model, ContractOptions options)
+    {
         TypeContractBuilder builder = TypeContractBuilder.Of(described, model);
         modifiers.Apply(builder);
 
@@ -79,7 +83,7 @@ internal static class ContractSource
         };
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called, and the members that are set are those of the contract.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "No constructor is called; the members are those of the contract.")]
     private static Func<object> UninitializedOf(Type type) => () => RuntimeHelpers.GetUninitializedObject(type);
 
     private static MemberContract Bind(DescribedType described, MemberModel model, int constructor, MemberContractBuilder? builder)
@@ -93,7 +97,9 @@ internal static class ContractSource
         MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
         return new MemberContract(member, builder?.Type ?? described.TypeOf(model, constructor), model.JsonName)
         {
+            Answers = AnswersOf(model, description),
             AliasArray = model.Aliases,
+            PassedNames = model.IsIgnored ? [.. description.Aliases.OfType<string>()] : description.PassedNames,
             ReplacedGetter = builder?.ReplacedGetter ?? (description.IsStatic && model.HasGetter ? ForeignTypes.Current!.StaticGetterOf(member!.Info!) : null),
             ReplacedSetter = builder?.ReplacedSetter ?? (model.IsAddedTo ? ForeignTypes.Current!.AddingTo(member!) : description.IsStatic && model.HasSetter ? ForeignTypes.Current!.StaticSetterOf(member!.Info!) : null),
             ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
@@ -106,21 +112,16 @@ internal static class ContractSource
             IsSensitive = description.IsSensitive,
             IsMasked = model.IsMasked,
             IsFlattened = model.IsFlattened,
+            IsFlattenedAway = model.IsIgnored && description.Flatten == FlattenKind.Object,
             Prefix = description.FlattenPrefix,
             Converter = builder?.Converter,
             StartsAsDefault = builder is { StartsAsDefault: true },
-            CanGet = model.HasGetter,
-            CanSet = model.HasSetter,
-            IsRead = model.IsRead,
-            IsWritten = model.IsWritten,
             WriteCondition = model.WriteCondition,
             IgnoreCondition = (JsonIgnoreCondition?)description.Ignore,
             IsRequired = model.IsRequired,
-            IsExtensionData = model.IsExtensionData,
             Order = description.Order,
             NumberHandling = (JsonNumberHandling?)description.NumberHandling,
             Forms = FormsOf(described.Description, description),
-            WritesRuntimeType = description.HasRuntimeType,
             EffectiveNumberHandling = (JsonNumberHandling)model.EffectiveNumberHandling,
             CreationHandling = (JsonObjectCreationHandling)model.Creation,
             DeclaredCreationHandling = (JsonObjectCreationHandling?)description.ObjectCreationHandling,
@@ -131,12 +132,23 @@ internal static class ContractSource
             HasForeignConverter = description.HasForeignConverter,
             HasForeignItemConverter = description.HasForeignItemConverter,
             CodecAttribute = description.HasCodec ? member?.CodecAttribute : null,
-            IsGetNullable = model.IsGetNullable,
-            IsSetNullable = model.IsSetNullable,
-            RejectsNullOnRead = model.RejectsNullOnRead,
-            RejectsNullOnWrite = model.RejectsNullOnWrite,
-            SkipsNullOnRead = model.SkipsNullOnRead,
         };
+    }
+
+    private static MemberAnswers AnswersOf(MemberModel model, MemberDescription description)
+    {
+        static MemberAnswers If(bool isSo, MemberAnswers answer) => isSo ? answer : 0;
+        return If(model.IsRead, MemberAnswers.IsRead)
+            | If(model.IsWritten, MemberAnswers.IsWritten)
+            | If(model.HasSetter, MemberAnswers.CanSet)
+            | If(model.HasGetter, MemberAnswers.CanGet)
+            | If(model.IsExtensionData, MemberAnswers.IsExtensionData)
+            | If(description.HasRuntimeType, MemberAnswers.WritesRuntimeType)
+            | If(model.IsGetNullable, MemberAnswers.IsGetNullable)
+            | If(model.IsSetNullable, MemberAnswers.IsSetNullable)
+            | If(model.RejectsNullOnRead, MemberAnswers.RejectsNullOnRead)
+            | If(model.RejectsNullOnWrite, MemberAnswers.RejectsNullOnWrite)
+            | If(model.SkipsNullOnRead, MemberAnswers.SkipsNullOnRead);
     }
 
     // As in Newtonsoft.Json, no value equals a [DefaultValue] of another type.

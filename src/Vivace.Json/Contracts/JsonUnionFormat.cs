@@ -53,6 +53,9 @@ public sealed record JsonUnionFormat
     /// <summary>Whether a union with one case and one field is written as the field's value: <c>type Id = Id of int</c> as a number. False by default.</summary>
     public bool UnwrapsSingleCases { get; init; }
 
+    /// <summary>Whether options are written and read as unions, so that <c>Some 1</c> is <c>{"Case":"Some","Fields":[1]}</c>. False by default: an option is its value, or null. <c>None</c> is null in both.</summary>
+    public bool OptionsAsUnions { get; init; }
+
     /// <summary>The naming policy for cases; <see cref="JsonPropertyNameAttribute"/> on a case takes precedence. By default, names are unchanged.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonKnownNamingPolicy CaseNaming

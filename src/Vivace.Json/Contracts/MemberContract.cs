@@ -20,6 +20,9 @@ public sealed class MemberContract
         _utf8Name = Encoding.UTF8.GetBytes(jsonName);
     }
 
+    // The rules' answers that the properties below show.
+    internal MemberAnswers Answers;
+
     // What is known without reflection on the member; null for an added member.
     internal readonly DescribedMember? Declaration;
 
@@ -39,6 +42,9 @@ public sealed class MemberContract
     public IReadOnlyList<string> Aliases => AliasArray;
 
     internal string[] AliasArray = [];
+
+    // The aliases of an ignored or hidden member: no member is read from them, and none of them is an unknown name.
+    internal string[] PassedNames = [];
 
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
@@ -79,6 +85,9 @@ public sealed class MemberContract
     // Whether its value is flattened into the object, and the prefix of the flattened members' names.
     internal bool IsFlattened;
 
+    // Whether it would be, but is ignored or hidden: then no member is read from the names of its members either.
+    internal bool IsFlattenedAway;
+
     internal string? Prefix;
 
     // A copy with prefixed names and no constructor parameter.
@@ -88,6 +97,7 @@ public sealed class MemberContract
         copy.JsonName = prefix + JsonName;
         copy._utf8Name = Encoding.UTF8.GetBytes(copy.JsonName);
         copy.AliasArray = Array.ConvertAll(AliasArray, alias => prefix + alias);
+        copy.PassedNames = Array.ConvertAll(PassedNames, alias => prefix + alias);
         copy.Parameter = null;
         if (IsFlattened)
             copy.Prefix = prefix + Prefix;
@@ -117,16 +127,16 @@ public sealed class MemberContract
     public FieldInfo? Field => Member as FieldInfo;
 
     /// <summary>Whether values are read: through <see cref="Setter"/>, a field, or a constructor <see cref="Parameter"/>, or by filling the existing value according to <see cref="CreationHandling"/>.</summary>
-    public bool IsRead { get; internal init; }
+    public bool IsRead => Has(MemberAnswers.IsRead);
 
     /// <summary>Whether values are written, if <see cref="WriteCondition"/> is met.</summary>
-    public bool IsWritten { get; internal init; }
+    public bool IsWritten => Has(MemberAnswers.IsWritten);
 
     /// <summary>Whether there is a setter or a writable field.</summary>
-    public bool CanSet { get; internal init; }
+    public bool CanSet => Has(MemberAnswers.CanSet);
 
     /// <summary>Whether there is a getter or a field.</summary>
-    public bool CanGet { get; internal init; }
+    public bool CanGet => Has(MemberAnswers.CanGet);
 
     /// <summary>Which values are written, according to <see cref="IgnoreCondition"/> and the options.</summary>
     public MemberWriteCondition WriteCondition { get; internal init; }
@@ -138,7 +148,7 @@ public sealed class MemberContract
     public bool IsRequired { get; internal set; }
 
     /// <summary>Whether the member is the type's <see cref="TypeContract.ExtensionData"/>.</summary>
-    public bool IsExtensionData { get; internal init; }
+    public bool IsExtensionData => Has(MemberAnswers.IsExtensionData);
 
     internal bool FillsValue => CreationHandling == JsonObjectCreationHandling.Populate && CanGet;
 
@@ -152,7 +162,7 @@ public sealed class MemberContract
     internal ValueForms? Forms;
 
     /// <summary>Whether values are written with the members of their run-time type (<see cref="JsonRuntimeTypeAttribute"/>).</summary>
-    public bool WritesRuntimeType { get; internal init; }
+    public bool WritesRuntimeType => Has(MemberAnswers.WritesRuntimeType);
 
     /// <summary>The lenient forms that attributes of the member or its declaring type, or a contract modifier, add to <see cref="JsonSettings.Leniency"/>.</summary>
     public JsonLeniency Leniency => Forms?.Leniency ?? JsonLeniency.None;
@@ -186,23 +196,41 @@ public sealed class MemberContract
     public ParameterContract? Parameter { get; internal set; }
 
     /// <summary>Whether the getter's annotations allow null.</summary>
-    public bool IsGetNullable { get; internal init; }
+    public bool IsGetNullable => Has(MemberAnswers.IsGetNullable);
 
     /// <summary>Whether the annotations of the setter, or of the constructor parameter that replaces it, allow null.</summary>
-    public bool IsSetNullable { get; internal init; }
+    public bool IsSetNullable => Has(MemberAnswers.IsSetNullable);
 
     /// <summary>Whether a null in the text is an error: the options respect annotations, and <see cref="IsSetNullable"/> is false for a type that can be null.</summary>
-    public bool RejectsNullOnRead { get; internal init; }
+    public bool RejectsNullOnRead => Has(MemberAnswers.RejectsNullOnRead);
 
     /// <summary>Whether writing null is an error: the options respect annotations, and <see cref="IsGetNullable"/> is false for a type that can be null.</summary>
-    public bool RejectsNullOnWrite { get; internal init; }
+    public bool RejectsNullOnWrite => Has(MemberAnswers.RejectsNullOnWrite);
 
     /// <summary>Whether a null in the text leaves the member unchanged (the obsolete option IgnoreNullValues).</summary>
-    public bool SkipsNullOnRead { get; internal init; }
+    public bool SkipsNullOnRead => Has(MemberAnswers.SkipsNullOnRead);
+
+    private bool Has(MemberAnswers answer) => (Answers & answer) != 0;
 
     // Utf8Name without a copy; never written to.
     internal byte[] Utf8NameBytes => _utf8Name;
 
     /// <inheritdoc/>
     public override string ToString() => $"{Declaration?.DeclaringType.Name}.{Name} \"{JsonName}\"";
+}
+
+[Flags]
+internal enum MemberAnswers
+{
+    IsRead = 1 << 0,
+    IsWritten = 1 << 1,
+    CanSet = 1 << 2,
+    CanGet = 1 << 3,
+    IsExtensionData = 1 << 4,
+    WritesRuntimeType = 1 << 5,
+    IsGetNullable = 1 << 6,
+    IsSetNullable = 1 << 7,
+    RejectsNullOnRead = 1 << 8,
+    RejectsNullOnWrite = 1 << 9,
+    SkipsNullOnRead = 1 << 10,
 }

@@ -83,7 +83,7 @@ public sealed class MemberContractBuilder
     /// <summary>Gets the member's value from an object; <see langword="null"/> if the member is not written.</summary>
     public Func<object, object?>? Get
     {
-        get => _get ?? (_hasGetter ? _plainGet ??= Member is { } member ? PlainAccess.GetterOf(member) : _ => Declaration!.Constant : null);
+        get => _get ?? (_hasGetter ? _plainGet ??= PlainGetter() : null);
         set
         {
             _owner.ThrowIfBuilt();
@@ -98,7 +98,7 @@ public sealed class MemberContractBuilder
     /// <summary>Sets the member's value on an object; <see langword="null"/> if the member is not read, or is read through a constructor parameter.</summary>
     public Action<object, object?>? Set
     {
-        get => _set ?? (_hasSetter ? _plainSet ??= PlainAccess.SetterOf(Member!) : null);
+        get => _set ?? (_hasSetter ? _plainSet ??= PlainAccess.SetterOf(Member ?? throw ThrowContract.AccessorTrimmed(this)) : null);
         set
         {
             _owner.ThrowIfBuilt();
@@ -195,6 +195,11 @@ public sealed class MemberContractBuilder
         get => _isSetNullable;
         set => Change(ref _isSetNullable, value);
     }
+
+    private Func<object, object?> PlainGetter() =>
+        Member is { } member ? PlainAccess.GetterOf(member)
+        : Description.Constant != 0 ? _ => Declaration!.Constant
+        : throw ThrowContract.AccessorTrimmed(this);
 
     internal MemberDescription Description { get; }
 

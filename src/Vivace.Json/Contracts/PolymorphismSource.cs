@@ -111,7 +111,7 @@ internal static class PolymorphismSource
         Array.Exists(declared, one => one.Type == type) || further.Exists(one => one.Type == type);
 
     private static void ThrowNothingInferred(Type type, JsonSubtypeSearch search) =>
-        ThrowContract.Of(new ContractError(ContractErrorKind.NotADerivedType,
+        ThrowContract.Of(new ContractError(ContractErrors.NotADerivedType,
             $"Expected classes that derive from {TypeDisplay.NameOf(type)}{(search == JsonSubtypeSearch.Nested ? " and are nested in it" : search == JsonSubtypeSearch.Sealed ? " and are sealed" : "")}, as its [JsonInferSubtypes] says; found none. "
                 + "Nest or seal them, or name another JsonSubtypeSearch."));
 
@@ -119,7 +119,7 @@ internal static class PolymorphismSource
     {
         if (fallback is { Discriminator: null, Aliases: [], Type.IsValueType: false } && typeof(IJsonSubtypeFallback).IsAssignableFrom(fallback.Type))
             return;
-        ThrowContract.Of(new ContractError(ContractErrorKind.NotADerivedType,
+        ThrowContract.Of(new ContractError(ContractErrors.NotADerivedType,
             $"Expected a class without a discriminator that implements IJsonSubtypeFallback as the fallback of {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(fallback.Type)}. "
                 + "Implement the interface, and declare no discriminator for it."));
     }
@@ -191,12 +191,15 @@ internal static class PolymorphismSource
     /// The type as which a value is written if <see cref="object"/> is declared: its own, or its nearest base that declares derived types. If several unrelated interfaces
     /// declare some, its own.
     /// </summary>
-    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families) => WrittenAs(type, candidate => IsDeclared(candidate, registered, families));
+    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families, Predicate<Type>? isValid = null) =>
+        WrittenAs(type, candidate => IsDeclared(candidate, registered, families), isValid);
 
-    internal static Type WrittenAs(Type type, Predicate<Type> isDeclared)
+    /// <inheritdoc cref="WrittenAs(Type, IReadOnlyList{JsonSubtype}, JsonAttributes, Predicate{Type})"/>
+    internal static Type WrittenAs(Type type, Predicate<Type> declares, Predicate<Type>? isValid)
     {
-        if (FrameworkTypes.Contains(type) || isDeclared(type))
+        if (FrameworkTypes.Contains(type) || declares(type))
             return type;
+        Predicate<Type> isDeclared = isValid is null ? declares : candidate => declares(candidate) && isValid(candidate);
         Type? nearest = type.BaseType;
         while (nearest is not null && (FrameworkTypes.Contains(nearest) || !isDeclared(nearest)))
             nearest = nearest.BaseType;
@@ -212,7 +215,7 @@ internal static class PolymorphismSource
         return nearest ?? type;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Interfaces that declare derived types, or are declared as such, are named by the code that reads and writes them, so they are kept; no other interface is looked for.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Such interfaces are named where they are read and written, so they are kept.")]
     private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
 
     /// <summary>The declared type nearest to an undeclared one; null if that is the base itself. <paramref name="other"/> is a second one, if several interfaces are equally near.</summary>

@@ -20,6 +20,8 @@ internal sealed class SubtypeList : IReadOnlyList<JsonSubtype>, IEquatable<Subty
     internal static SubtypeList Of(IReadOnlyList<JsonSubtype> subtypes)
     {
         ArgumentNullException.ThrowIfNull(subtypes);
+        foreach (JsonSubtype subtype in subtypes)
+            ArgumentNullException.ThrowIfNull(subtype, nameof(subtypes));
         return subtypes as SubtypeList ?? (subtypes.Count == 0 ? Empty : new SubtypeList([.. subtypes]));
     }
 

@@ -65,14 +65,25 @@ internal static class ThrowContract
         new($"Expected settings without a budget for {TypeDisplay.NameOf(type)}, found one, which System.Text.Json, reading the value member by member, cannot keep. "
             + "Read it with a call of Vivace.Json, or give the modifiers of its contract to the settings (ContractModifiers).");
 
+    // System.Text.Json reads and writes the value member by member.
+    internal static NotSupportedException FormNotKept(Type type) =>
+        new($"Expected {TypeDisplay.NameOf(type)} to have no codecs, creators or flattened members in a contract that System.Text.Json reads and writes, found some. "
+            + "Read and write it with calls of Vivace.Json, or with the options of ToOptions.");
+
     internal static NotSupportedException OpenCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and reflection, which would close it, is switched off (VivaceJsonReflection). Name a closed codec.");
 
     internal static NotSupportedException ModifiersNotGenerated() =>
-        new("Expected settings without ContractModifiers, found some, which need reflection, which is switched off (VivaceJsonReflection). Use attributes, or switch reflection on.");
+        new("Expected either ContractModifiers or a context that a modifier changes, found both for one type, which needs reflection, which is switched off (VivaceJsonReflection). "
+            + "Leave one of them out, or switch reflection on.");
 
-    internal static NotSupportedException KeyNotSupported(Type type) =>
-        new($"Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as the key. "
+    internal static NotSupportedException AccessorTrimmed(MemberContractBuilder member) =>
+        new($"Expected a modifier that sets the getter or setter of {member.JsonName}, found that it asks for the declared one, which needs reflection, which is switched off (VivaceJsonReflection). "
+            + "Call the property of the object instead.");
+
+    // The first sentence is System.Text.Json's, which programs look for.
+    internal static NotSupportedException KeyNotSupported(Type type, Type codec) =>
+        new($"The type '{type}' is not a supported dictionary key using converter of type '{codec}'. Expected a dictionary whose keys can be member names, found {TypeDisplay.NameOf(type)} as the key. "
             + "Use a string, number, enum, Guid or date as the key, or a codec that overrides ReadAsName and WriteAsName.");
 
     internal static NotSupportedException NotFillable(Type type) =>
@@ -103,7 +114,7 @@ internal static class ThrowContract
             + "Change it in JsonStringEnumMemberName or in the naming policy.");
 
     internal static InvalidOperationException EnumName(Type type, string name, string first, string second) =>
-        new($"Expected one constant with the name '{name}' in {TypeDisplay.NameOf(type)}, found {first} and {second}, which have different values. Give one of them another name in its [EnumMember].");
+        new($"Expected one constant with the name '{name}' in {TypeDisplay.NameOf(type)}, found {first} and {second}, which have different values. Give one of them another name, in its [EnumMember] or [JsonAlias].");
 
     internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a JsonConverter, or create one in CreateConverter.");
@@ -124,6 +135,9 @@ internal static class ThrowContract
 
     internal static InvalidOperationException NotInContext(Type context, Type type) =>
         new($"Expected {TypeDisplay.NameOf(type)} among the types of {TypeDisplay.NameOf(context)}, found it missing. Add [JsonSerializable(typeof({type.Name}))] to the context.");
+
+    internal static NotSupportedException AmbiguousAncestor(Type type, Type one, Type other) =>
+        new($"Expected one nearest type above {TypeDisplay.NameOf(type)} that the resolver knows, found {TypeDisplay.NameOf(one)} and {TypeDisplay.NameOf(other)}. Add {TypeDisplay.NameOf(type)} to its types.");
 
     internal static InvalidOperationException MadeNull(Type type) =>
         new($"Expected an instance of {TypeDisplay.NameOf(type)} from the CreateObject of its contract, found null. Return a new instance.");

@@ -81,7 +81,7 @@ public sealed class TypeContract
     /// <summary>The number of members with <see cref="MemberContract.IsRequired"/>.</summary>
     public int RequiredCount { get; }
 
-    internal bool IsFlattened { get; private set; }
+    internal bool IsFlattened;
 
     // The contract of the flattened object, with prefixed names.
     internal TypeContract AsFlattened(string? prefix)

@@ -173,7 +173,7 @@ public sealed class TypeContractBuilder
     {
         foreach (MemberContractBuilder member in _members)
         {
-            if (member.Member?.Name == name) return member;
+            if (member.Declaration?.Name == name) return member;
         }
 
         foreach (MemberContractBuilder member in _members)

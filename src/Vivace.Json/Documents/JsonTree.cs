@@ -13,6 +13,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 
@@ -178,7 +179,7 @@ public sealed class JsonTree : IDisposable
     public static JsonTree Parse(Stream utf8Json, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Parse(TreeText.Read(utf8Json), options);
+        return Parse(TreeText.Read(utf8Json, new GatheredBudget(PlanCache.OfCall(options).Reading)), options);
     }
 
     /// <param name="cancellationToken">Stops reading the stream.</param>
@@ -187,7 +188,7 @@ public sealed class JsonTree : IDisposable
     public static async ValueTask<JsonTree> ParseAsync(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Parse(await TreeText.ReadAsync(utf8Json, cancellationToken).ConfigureAwait(false), options);
+        return Parse(await TreeText.ReadAsync(utf8Json, new GatheredBudget(PlanCache.OfCall(options).Reading), cancellationToken).ConfigureAwait(false), options);
     }
 
     /// <summary>Parses a file. Files are mapped into memory unless they are short.</summary>

@@ -4,6 +4,7 @@ using System.IO.MemoryMappedFiles;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
@@ -66,10 +67,10 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return Copy(utf8.Span);
     }
 
-    /// <summary>Reads the rest of a stream, without a byte order mark.</summary>
-    internal static TreeText Read(Stream stream)
+    /// <summary>Reads the rest of a stream, without a byte order mark. Of a text that exceeds its budget, as much as shows that.</summary>
+    internal static TreeText Read(Stream stream, GatheredBudget budget = default)
     {
-        byte[] array = SharedArrays<byte>.Rent(LengthHint(stream));
+        byte[] array = SharedArrays<byte>.Rent(budget.Limit(LengthHint(stream)));
         int filled = 0;
         try
         {
@@ -77,11 +78,11 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
             {
                 if (filled == array.Length)
                     array = Larger(array);
-                int room = array.Length - filled;
+                int room = budget.Limit(array.Length - filled);
                 int read = ReadCount.Checked(stream.Read(array, filled, room), room);
-                if (read == 0)
-                    return WithoutMark(array, filled);
                 filled += read;
+                if (read == 0 || budget.IsExceededBy(array.AsSpan(0, filled)))
+                    return WithoutMark(array, filled);
             }
         }
         catch
@@ -92,9 +93,9 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
     }
 
     /// <inheritdoc cref="Read"/>
-    internal static async ValueTask<TreeText> ReadAsync(Stream stream, CancellationToken cancellationToken)
+    internal static async ValueTask<TreeText> ReadAsync(Stream stream, GatheredBudget budget, CancellationToken cancellationToken)
     {
-        byte[] array = SharedArrays<byte>.Rent(LengthHint(stream));
+        byte[] array = SharedArrays<byte>.Rent(budget.Limit(LengthHint(stream)));
         int filled = 0;
         try
         {
@@ -102,11 +103,11 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
             {
                 if (filled == array.Length)
                     array = Larger(array);
-                int room = array.Length - filled;
-                int read = ReadCount.Checked(await stream.ReadAsync(array.AsMemory(filled), cancellationToken).ConfigureAwait(false), room);
-                if (read == 0)
-                    return WithoutMark(array, filled);
+                int room = budget.Limit(array.Length - filled);
+                int read = ReadCount.Checked(await stream.ReadAsync(array.AsMemory(filled, room), cancellationToken).ConfigureAwait(false), room);
                 filled += read;
+                if (read == 0 || budget.IsExceededBy(array.AsSpan(0, filled)))
+                    return WithoutMark(array, filled);
             }
         }
         catch

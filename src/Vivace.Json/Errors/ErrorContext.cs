@@ -28,6 +28,9 @@ internal ref struct ErrorContext
 
     internal IPathNode? Root;
 
+    // Where users' code has called codecs for values with secrets; null if nowhere.
+    internal EnteredValue? Entered;
+
     // Set if the text is only a part of a longer one.
     internal TextPart? Part;
 

@@ -28,6 +28,9 @@ internal ref struct ErrorReport
     // Whether the hint quotes the text; such a hint is dropped where the text is hidden.
     internal bool QuotesInHint;
 
+    // Users' code has seen the value and may quote any part of it.
+    internal bool IsOfUser;
+
     internal Type? Target;
 
     // The enumeration's names, the missing members or the known members, depending on the kind.
@@ -89,6 +92,7 @@ internal ref struct ErrorReport
     {
         ErrorContext context = part.WithTextBefore();
         location = ErrorLocator.Locate(context, Offset + context.PartStart, Kind);
+        location.IsHidden |= IsOfUser && Secrets.AnyIn(location.Known);
         if (ClosesValue)
             location.Path = ErrorPath.WithoutIndex(location.Path);
         if (ReportedAt is { } reportedAt)
@@ -204,15 +208,6 @@ internal ref struct ErrorReport
         return list.Length == 0 ? Hints.Advice.Either("Remove it.", "Add it to the type.") : Hints.Advice.ToSender($"Its members are {list}.");
     }
 
-    // The type's names are not secret, and a similar name reveals little about the text.
-    private static Advice? DidYouMean(ReadOnlySpan<byte> token, IEnumerable<string> names)
-    {
-        if (token.Length < 2)
-            return null;
-        string name = Encoding.UTF8.GetString(NameText.Unescape(token[1..^1]));
-        if (NearestName.Find(name, names) is not { } nearest)
-            return null;
-        string question = $"Did you mean {NameList.Quote(nearest)}?";
-        return Hints.Advice.ToSender(nearest.Equals(name, StringComparison.OrdinalIgnoreCase) ? $"{question} Upper and lower case differ." : question);
-    }
+    private static Advice? DidYouMean(ReadOnlySpan<byte> token, IEnumerable<string> names) =>
+        token.Length >= 2 && NearestName.Question(Encoding.UTF8.GetString(NameText.Unescape(token[1..^1])), names) is { } question ? Hints.Advice.ToSender(question) : null;
 }

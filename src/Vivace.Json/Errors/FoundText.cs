@@ -19,8 +19,8 @@ internal static class FoundText
 
     internal static bool HiddenEverywhere => AppContext.TryGetSwitch(HideSwitch, out bool hidden) && hidden;
 
-    // The token at the offset, and a phrase for it in messages; null at the end of the text. For another dialect, inJson is the first
-    // byte of the token in JSON.
+    // The token at the offset, and a phrase for it in messages; null at the end of the text, and where text is hidden: then the phrase says
+    // the kind of token, or the punctuation. For another dialect, inJson is the first byte of the token in JSON.
     internal static string? Describe(ReadOnlySpan<byte> text, int offset, bool hide, out string phrase, byte inJson = 0)
     {
         if ((uint)offset >= (uint)text.Length)
@@ -98,13 +98,13 @@ internal static class FoundText
                 (byte)'\t' => "a tab",
                 _ => "a space",
             };
-            return phrase;
+            return hide ? null : phrase;
         }
 
         if (rest.StartsWith("\uFEFF"u8))
         {
             phrase = "a byte order mark";
-            return phrase;
+            return hide ? null : phrase;
         }
 
         bool punctuation = first is (byte)',' or (byte)':' or (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)'"' or (byte)'\'';
@@ -119,7 +119,7 @@ internal static class FoundText
         if (first != (byte)'\\')
             Rune.DecodeFromUtf8(rest, out _, out consumed);
         phrase = first == (byte)'\'' ? "a single quote" : Show(rest, consumed, '\'', '\'');
-        return phrase;
+        return hide ? null : phrase;
     }
 
     // For text that is not at an offset of the input, such as an unescaped name.

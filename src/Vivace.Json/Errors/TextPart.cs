@@ -39,11 +39,17 @@ internal abstract class TextPart : IPathNode
     /// <summary>Opens the containers around the part; returns where the innermost one continues.</summary>
     internal virtual int Open(OpenContainers open) => 0;
 
+    /// <summary>Whether errors hide all of the part: it is within a member with a secret, at which the path ends.</summary>
+    internal virtual bool IsHidden => false;
+
+    /// <summary>Whether invalid text in the part may be the rest of something hidden before it.</summary>
+    internal virtual bool FollowsHidden => false;
+
     PathNodeKind IPathNode.Kind => Node?.Kind ?? PathNodeKind.Opaque;
 
-    IPathNode? IPathNode.Element => Node?.Element;
+    public IPathNode? Element => Node?.Element;
 
-    bool IPathNode.TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    public bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         if (Node is not null)
             return Node.TryGetMember(unescapedName, out member, out jsonName);

@@ -19,6 +19,10 @@ internal static partial class Throw
         JsonErrorKind.Cycle, path, null, "no more levels of arrays and objects than the thread's stack can hold", "one more",
         "Break the cycle, set ReferenceHandler to IgnoreCycles or Preserve, or write on a thread with a larger stack.");
 
+    // The first use of a type, while reading or writing: its codec does not know the place, so the path is that of the call.
+    internal static JsonException MadeBeyondStack() => Written(
+        JsonErrorKind.DepthExceeded, "$", null, "no more levels of arrays and objects than the thread's stack can hold", "one more", "Lower MaxDepth, or use a thread with a larger stack.");
+
     internal static JsonException NullNotWritten(string member, Type target, string? path) => Written(
         JsonErrorKind.NullNotAllowed, path, target, $"a value in {member}", "null",
         "Set the member, declare it as nullable, or turn RespectNullableAnnotations off.");

@@ -145,6 +145,15 @@ internal static partial class Throw
         return exception;
     }
 
+    /// <summary>The same error without the names on its path, which the text has.</summary>
+    internal static JsonException WithoutPath(JsonException exception)
+    {
+        JsonError error = JsonError.Of(exception).At("$");
+        JsonException other = new(error.Message, error.Path, exception.LineNumber, exception.BytePositionInLine) { Source = ErrorDetails.Source };
+        ErrorDetails.Attach(other, error, isAgain: true);
+        return other;
+    }
+
     // The text ends before the token that exceeds the budget.
     [DoesNotReturn]
     internal static void BudgetExceeded(in ErrorContext context, string expected, string limit) =>

@@ -47,8 +47,10 @@ internal static class UserFailure
             else if (AppendsPath(thrown))
                 message += $"{PathMark}{FoundText.ShowPath(located.Path)} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
             SetPath(thrown, located.Path);
-            SetLineNumber(thrown, located.LineNumber);
-            SetBytePositionInLine(thrown, located.BytePositionInLine);
+
+            // What is written has no line yet: keep that of a text that the converter was reading.
+            SetLineNumber(thrown, located.LineNumber ?? thrown.LineNumber);
+            SetBytePositionInLine(thrown, located.BytePositionInLine ?? thrown.BytePositionInLine);
         }
         catch (MissingMemberException)
         {

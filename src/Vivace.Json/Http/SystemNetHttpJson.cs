@@ -21,7 +21,7 @@ namespace Vivace.Json.CompilerServices;
 public static class SystemNetHttpJson
 {
     // For the options of each content: options that make System.Text.Json use our engine.
-    private static readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> s_options = [];
+    private static readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> s_options = LoadContexts.TableOfOutliving<JsonSerializerOptions, JsonSerializerOptions>();
 
     // The settings of calls without options.
     private static readonly JsonSettings s_web = OptionsConversion.RedirectedWebSettings();

@@ -50,7 +50,7 @@ internal static class CodecRules
     private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
     {
         JsonCodec? converted = plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.TryMakeConverted(type, plan) : ConverterRule.TryMakeOfType(type, plan);
-        return converted is null ? null : PolymorphicRule.Checked(converted, type, plan);
+        return converted is not null ? PolymorphicRule.Checked(converted, type, plan) : ReflectionSwitch.IsOn ? null : ChangedContracts.TryMake(type, plan);
     }
 
     internal static JsonCodec MakeOwn(Type type, CodecPlan plan, bool asksResolver = true)

@@ -27,16 +27,25 @@ internal static class DeclaredContracts
     internal static JsonTypeInfo? Of(Type type, JsonSerializerOptions options, JsonSettings settings)
     {
         CodecPlan plan = PlanCache.Of(settings);
-        if (settings.HasCodecs && UserCodecRule.Current!.IsTaken(type, settings) is not null)
+        if (settings.HasCodecs && UserCodecRule.Current!.IsTaken(type, plan) is not null)
             return EngineResolver.EngineContract(type, options, plan);
-        if (settings.Converters.FirstOrDefault(one => one.CanConvert(type)) is { } converter && !ConverterList.Contains(options.Converters, converter))
+        if (ConverterRule.Listed(type, plan) is { } converter && !ConverterList.Contains(options.Converters, converter))
             return TypeOpening.Open<JsonTypeInfo>(type, plan, new ConvertedOpener(type, options, converter));
         JsonTypeInfo? info = settings.TypeInfoResolver is { } resolver ? resolver.GetTypeInfo(type, options) : Describe(type, options, plan);
         if (info is not null && settings.Budget is not null)
             RefuseReading(info);
-        if (info is not null && plan.ContractOptions.Views is { } views)
-            HiddenProperties.Hide(info, MemberViews.Split(views));
+        if (info is not null && MemberViews.ShownBy(plan.ContractOptions.Views) is not null)
+            HiddenProperties.Hide(info, MemberViews.Split(plan.ContractOptions.Views));
         return info;
+    }
+
+    // System.Text.Json would read and write other texts than this library.
+    private static void RefuseValues(JsonTypeInfo info) => info.OnSerializing = info.OnDeserializing = _ => throw ThrowContract.FormNotKept(info.Type);
+
+    private static void ThrowIfOther(MemberContract member, object? value)
+    {
+        if (member.IsChecked && !Equals(value, member.Constant))
+            throw new JsonException($"Expected the constant {member.Constant} for {member.Name}, found another value. Write the constant.");
     }
 
     private static void RefuseReading(JsonTypeInfo info)
@@ -105,8 +114,13 @@ internal static class DeclaredContracts
             if (property.AttributeProvider is MemberInfo member)
                 declared.Add(member, property);
         HashSet<JsonPropertyInfo> kept = [];
+        if (contract.MemberArray.Any(static member => member.IsFlattened || member.CodecAttribute is not null) || info.Type.IsDefined(typeof(JsonCodecAttribute), inherit: false))
+            RefuseValues(info);
         foreach (MemberContract member in contract.Members)
         {
+            // Only this library sets it.
+            if (member.Declaration?.BackReference is not null)
+                continue;
             JsonPropertyInfo? property = null;
             if (member.Member is null)
             {
@@ -127,6 +141,12 @@ internal static class DeclaredContracts
                 property.IsRequired = member.IsRequired;
             if (property.Order != member.Order)
                 property.Order = member.Order;
+
+            if (member.IsConstant)
+            {
+                property.Get = _ => member.Constant;
+                property.Set = (_, value) => ThrowIfOther(member, value);
+            }
 
             // System.Text.Json cannot write a mask for any type.
             if (omitsSecrets && member.IsSensitive)

@@ -39,6 +39,14 @@ internal sealed class EngineResolver : SettingsResolver
         if (!IsIn(options.TypeInfoResolver))
             return DeclaredContracts.Described(type, options, settings);
         CodecPlan plan = PlanCache.Of(settings);
+        if (!ReflectionSwitch.IsOn && plan.IsConverted?.Invoke(type) != true)
+        {
+            // A sequence is known by its item. Its class has no contract, and so have no other interfaces of the class: System.Text.Json then takes that of the sequence.
+            if (GenericTypes.InterfaceOf(type, typeof(IAsyncEnumerable<>)) is { } sequence)
+                return type == sequence ? TypeOpening.Open<JsonTypeInfo>(sequence.GenericTypeArguments[0], plan, new SequenceOpener(options)) : null;
+            if (type.IsInterface && GeneratedTypes.Find(type) is null)
+                return null;
+        }
 
         // Only System.Text.Json can await the items of asynchronous sequences.
         return HoldsAsync(type, plan, []) ? DeclaredContracts.Of(type, options, settings) : EngineContract(type, options, plan);
@@ -67,6 +75,11 @@ internal sealed class EngineResolver : SettingsResolver
                 RuntimeTypes.Find(converter);
             return JsonMetadataServices.CreateValueInfo<T>(options, converter);
         }
+    }
+
+    private sealed class SequenceOpener(JsonSerializerOptions options) : ITypeOpener
+    {
+        public object Open<T>() => JsonMetadataServices.CreateIAsyncEnumerableInfo<IAsyncEnumerable<T>, T>(options, new JsonCollectionInfoValues<IAsyncEnumerable<T>>());
     }
 
     // Contradictions are reported when a value is read or written.

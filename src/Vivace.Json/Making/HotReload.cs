@@ -1,12 +1,13 @@
 // Forgets types whose code is changed by hot reload.
 using System.Reflection.Metadata;
+using Vivace.Json.Bridges;
 using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Writing;
 
 [assembly: MetadataUpdateHandler(typeof(Vivace.Json.Making.HotReload))]
 
@@ -40,12 +41,22 @@ internal static class HotReload
     internal static void ClearCache(Type[]? types)
     {
         _ = types;
+        if (ReflectionSwitch.IsOn)
+        {
+            TypeDescriber.Forget();
+            DelegateComparison.Forget();
+            FieldComparison.Forget();
+            ResolverComparison.Forget();
+            RepeatableCode.Forget();
+            ResolverBridge.Forget();
+        }
+
         SubtypeAttributes.Forget();
         InferredTypes.Forget();
+        EmptyValues.Forget();
         ConverterList.Forget();
         CompiledTypes.Forget();
         EmittedClasses.Forget();
-        UserCodecRule.Forget();
         ConverterBridge.Forget();
         ResolvedRoots.Forget();
         WeakReference<CodecPlan>[] plans;

@@ -22,7 +22,7 @@ internal static class PlanCache
     private static ref Table TableOf(JsonSettings settings) => ref settings.Values.Fields is null ? ref s_table : ref s_chosen;
 
     // Read-only options, for as long as they live.
-    private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = new();
+    private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = LoadContexts.TableOfOutliving<JsonSerializerOptions, CodecPlan>();
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
         PlanOf;
 

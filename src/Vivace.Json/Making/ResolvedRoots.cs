@@ -15,7 +15,7 @@ namespace Vivace.Json.Making;
 internal static class ResolvedRoots
 {
     // A root lives as long as its contract.
-    private static readonly ConditionalWeakTable<JsonTypeInfo, Entry> s_roots = [];
+    private static readonly ConditionalWeakTable<JsonTypeInfo, Entry> s_roots = LoadContexts.TableOfOutliving<JsonTypeInfo, Entry>();
     private static readonly ConditionalWeakTable<JsonTypeInfo, Entry>.CreateValueCallback s_make = static info => new Entry(info, Make(info));
 
     internal static Root<T> Of<T>(JsonTypeInfo<T> jsonTypeInfo)

@@ -14,6 +14,22 @@ internal static class Roots
     internal static Root Of(Type type, JsonSettings? settings) =>
         PlanCache.OfCall(settings).Memory.RootOf(type);
 
+    /// <inheritdoc cref="Roots{T}.TryOf"/>
+    internal static Root? TryOf(Type type, JsonSettings? settings, out object? value, out JsonError? error)
+    {
+        value = null;
+        try
+        {
+            error = null;
+            return Of(type, settings);
+        }
+        catch (JsonException exception) when (JsonError.Of(exception) is { Kind: JsonErrorKind.DepthExceeded } beyondStack)
+        {
+            error = beyondStack;
+            return null;
+        }
+    }
+
     /// <summary>The root that writes <paramref name="value"/>, an instance of <paramref name="inputType"/>, as that type.</summary>
     internal static Root Of(object? value, Type inputType, JsonSerializerOptions? options)
     {
@@ -67,6 +83,30 @@ internal static class Roots<T>
         (settings is null ? PlanCache.Default : settings.Memory) is not { } memory ? Find(settings!)
         : memory.Recent is { } recent && recent.Finder == Handle ? Unsafe.As<Root<T>>(recent)
         : Find(memory);
+
+    /// <summary>The root, or the error if the rest of the thread's stack is too short to make it.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static Root<T>? TryOf(JsonSettings? settings, out T? value, out JsonError? error)
+    {
+        value = default;
+        error = null;
+        return (settings is null ? PlanCache.Default : settings.Memory) is { Recent: { } recent } && recent.Finder == Handle ? Unsafe.As<Root<T>>(recent) : TryFind(settings, out error);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Root<T>? TryFind(JsonSettings? settings, out JsonError? error)
+    {
+        try
+        {
+            error = null;
+            return Of(settings);
+        }
+        catch (JsonException exception) when (JsonError.Of(exception) is { Kind: JsonErrorKind.DepthExceeded } beyondStack)
+        {
+            error = beyondStack;
+            return null;
+        }
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Root<T> Find(JsonSerializerOptions options)

@@ -1,5 +1,6 @@
 // Makes the codecs and contracts of all plans.
 using System.Diagnostics.CodeAnalysis;
+using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Codecs.Scalars;
@@ -80,7 +81,7 @@ internal sealed class RuleMaker : CodecMaker
             || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum || KnownTypes.Held?.Invoke(holder) is not { Length: > 0 } held)
             return null;
         JsonSubtype[] further = Array.FindAll(held, one => !plan.Settings.DerivedTypes.Contains(one));
-        return further.Length == 0 ? null : PlanCache.Of(plan.Settings with { DerivedTypes = [.. plan.Settings.DerivedTypes, .. further] });
+        return further.Length == 0 ? null : PlanCache.Of(plan.Settings with { DerivedTypes = [.. plan.Settings.DerivedTypes, .. further], Answers = plan.Memory.Answers.WithOwnContracts() });
     }
 
     private sealed class NonNullOpener(JsonCodec codec, MemberContract member, bool ofText) : ITypeOpener
@@ -104,7 +105,8 @@ internal sealed class RuleMaker : CodecMaker
         if (plan.Memory.PolymorphismOf(type) is not null)
             throw new NotSupportedException($"Expected a type without derived types for a JsonMixIn, which describes members alone, found {TypeDisplay.NameOf(type)}, which has some. Use ContractModifiers for it.");
         DescribedType described = DescribedByGeneratedCode(type, plan) ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));
-        return ReferenceRule.MakeObject(ContractSource.Create(MixIn.Into(described, mixIn, plan.IsConverted), plan.ContractOptions, plan.Settings.ModifierList), plan);
+        TypeContract contract = plan.Memory.Answers.Of(mixIn, nameof(MixIn), type, () => ContractSource.Create(MixIn.Into(described, mixIn, plan.IsConverted), plan.ContractOptions, plan.Settings.ModifierList));
+        return ReferenceRule.MakeObject(contract, plan);
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -130,34 +132,35 @@ internal sealed class RuleMaker : CodecMaker
             GenericDepth.ThrowIfEndless(type);
         TypeContract contract =
             plan.Resolver is { } resolver ? resolver.ContractOf(type, plan)
-            : plan.Settings.HasContractModifiers ? ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList)
+            : plan.Settings.HasContractModifiers ? Modified(type, plan)
             : DescribedByGeneratedCode(type, plan) is { } described ? ContractSource.Create(described, plan.ContractOptions)
             : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? contract : ConstraintSource.Current!.Mark(contract);
     }
+
+    // Without reflection, generated code describes the type.
+    private static TypeContract Modified(Type type, CodecPlan plan) => !ReflectionSwitch.IsOn && DescribedByGeneratedCode(type, plan) is { } described
+        ? ContractSource.Create(described, plan.ContractOptions, plan.Settings.ModifierList)
+        : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList);
 
     private static DescribedType? DescribedByGeneratedCode(Type type, CodecPlan plan) =>
         plan.TakesGenerated && !plan.Settings.DataContractRules
             ? GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes)
             : null;
 
-    // Without reflection a context is only a list of types, whose code was generated.
-    internal override ContractResolver? ResolverOf(JsonSettings settings)
-    {
-        if (ReflectionSwitch.IsOn)
-            return ReflectedResolverOf(settings);
-        if (settings.TypeInfoResolver is { } resolver && !ResolverKinds.IsGenerated(resolver))
-            throw ThrowContract.ResolverNotGenerated(resolver.GetType());
-        return settings.HasContractModifiers ? throw ThrowContract.ModifiersNotGenerated() : null;
-    }
+    // Without reflection a context is only a list of types, whose code was generated; what changes its contracts is asked for each type (ChangedContracts).
+    internal override ContractResolver? ResolverOf(JsonSettings settings) =>
+        ReflectionSwitch.IsOn ? ReflectedResolverOf(settings)
+        : settings.TypeInfoResolver is DefaultJsonTypeInfoResolver reflecting ? throw ThrowContract.ResolverNotGenerated(reflecting.GetType())
+        : null;
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static ResolverBridge? ReflectedResolverOf(JsonSettings settings) => ResolverKinds.IsDefault(settings.TypeInfoResolver) ? null : ResolverBridge.Instance;
 
-    internal override bool? IsConverted(Type type, JsonSettings settings) =>
-        ConverterRule.IsConverted(type, settings) ? true
-        : settings.HasCodecs ? UserCodecRule.Current!.IsTaken(type, settings)
+    internal override bool? IsConverted(Type type, CodecPlan plan) =>
+        ConverterRule.Listed(type, plan) is not null ? true
+        : plan.Settings.HasCodecs ? UserCodecRule.Current!.IsTaken(type, plan)
         : null;
 
     internal override CodecPlan PlanOf(JsonSettings settings) => PlanCache.Of(settings);

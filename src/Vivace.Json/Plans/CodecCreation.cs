@@ -48,6 +48,12 @@ internal static class CodecCreation
             handled = below;
         }
 
+        return MakeHandled(factory, handled, settings);
+    }
+
+    /// <exception cref="InvalidOperationException">The factory creates something else.</exception>
+    internal static JsonCodec MakeHandled(JsonCodecFactory factory, Type handled, JsonSettings settings)
+    {
         JsonCodec? made = factory.Create(handled, settings);
         return made is null or JsonCodecFactory || made.Type != handled
             ? throw ThrowContract.NoCodecMade(factory.GetType(), handled, made?.GetType())

@@ -46,7 +46,7 @@ internal abstract class CodecMaker
     /// <exception cref="NotSupportedException">The settings' contracts need reflection, which is switched off.</exception>
     internal abstract ContractResolver? ResolverOf(JsonSettings settings);
 
-    internal abstract bool? IsConverted(Type type, JsonSettings settings);
+    internal abstract bool? IsConverted(Type type, CodecPlan plan);
 
     internal abstract CodecPlan PlanOf(JsonSettings settings);
 

@@ -1,7 +1,9 @@
 // Creates the codecs of a plan on one thread, without a lock, because user code runs during that time.
 using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 
 namespace Vivace.Json.Plans;
 
@@ -24,8 +26,15 @@ internal sealed class CodecMaking
     // In order of creation, to remove those of a step that failed.
     private readonly List<(CodecPlan Plan, Type Type)> _order = [];
 
+    // What is done once all codecs are bound and published.
+    private readonly List<Action> _atEnd = [];
+
     // The nesting of user code that calls the serializer, which calls user code.
     private const int MaxNesting = 32;
+    private const int RoomyStack = 1024 * 1024;
+
+    // In milliseconds. The thread may need what this one holds while it waits: a lock of users' code, or a static constructor that has begun.
+    private const int MostWait = 10_000;
     private readonly int _nesting;
 
     private CodecMaking(CodecPlan root, int nesting)
@@ -38,6 +47,15 @@ internal sealed class CodecMaking
     /// <summary>The codecs that this thread is making for a plan.</summary>
     internal static CodecMaking? Of(CodecPlan plan) => t_current is { } current && current._root == plan.Root ? current : null;
 
+    /// <summary>Does something once the codecs that this thread is making for a plan are bound and published, or at once if it makes none; never, if one of them fails.</summary>
+    internal static void AtEnd(CodecPlan plan, Action action)
+    {
+        if (Of(plan) is { } making)
+            making._atEnd.Add(action);
+        else
+            action();
+    }
+
     internal static JsonCodec ReadyCodecFor(PlanMemory memory, Type type)
     {
         JsonCodec made = Apart(memory.Plan, (memory, type), static work => t_current!.Make(work.memory.PlanOf(work.type), work.type));
@@ -47,13 +65,18 @@ internal sealed class CodecMaking
     }
 
     /// <summary>Calls <paramref name="make"/> with a new instance, so that all codecs it gets are finished.</summary>
+    /// <exception cref="System.Text.Json.JsonException">The thread's stack is used up, and there is no other thread, as in a browser.</exception>
     /// <exception cref="InvalidOperationException">User code calls the serializer for what it is asked to make, endlessly.</exception>
     internal static TResult Apart<TState, TResult>(CodecPlan plan, TState state, Func<TState, TResult> make)
     {
         CodecMaking? outer = t_current;
         CodecMaking making = new(plan.Root, outer is null ? 0 : outer._nesting + 1);
-        if (making._nesting > MaxNesting || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
+        bool hasRoom = RuntimeHelpers.TryEnsureSufficientExecutionStack();
+        if (making._nesting > MaxNesting || (!hasRoom && outer is not null))
             throw ThrowContract.EndlessMaking();
+
+        if (!hasRoom)
+            return WithRoom(plan, state, make);
         t_current = making;
         try
         {
@@ -61,6 +84,8 @@ internal sealed class CodecMaking
             if (making._root.Memory.Codecs == making._codecs)
                 foreach ((CodecPlan of, Type type) in making._order)
                     (of == making._root ? making._codecs : of.Memory.Codecs).TryAdd(type, making._known[(of, type)]);
+            foreach (Action action in making._atEnd)
+                action();
             return result;
         }
         finally
@@ -69,13 +94,46 @@ internal sealed class CodecMaking
         }
     }
 
+    // The thread has a small stack, or a text or a value at hand has taken it up: another thread makes the codecs, in the context of this one.
+    private static TResult WithRoom<TState, TResult>(CodecPlan plan, TState state, Func<TState, TResult> make)
+    {
+        TResult? result = default;
+        ExceptionDispatchInfo? failure = null;
+        void Run()
+        {
+            try
+            {
+                result = Apart(plan, state, make);
+            }
+            catch (Exception exception)
+            {
+                failure = ExceptionDispatchInfo.Capture(exception);
+            }
+        }
+
+        try
+        {
+            Thread thread = new(Run, RoomyStack) { IsBackground = true };
+            thread.Start();
+            if (!thread.Join(MostWait))
+                throw Throw.MadeBeyondStack();
+        }
+        catch (Exception exception) when (exception is OutOfMemoryException or ThreadStartException or PlatformNotSupportedException)
+        {
+            throw Throw.MadeBeyondStack();
+        }
+
+        failure?.Throw();
+        return result!;
+    }
+
     /// <summary>Gets the codec of a type, which may not be bound yet.</summary>
     internal JsonCodec Make(CodecPlan plan, Type type)
     {
         TypeTable<JsonCodec> codecs = plan.Memory.Codecs;
         if (codecs.TryGet(type, out JsonCodec? known) || _known.TryGetValue((plan, type), out known))
             return known;
-        int before = _order.Count;
+        int before = _order.Count, ends = _atEnd.Count;
         bool isWhole = false;
         try
         {
@@ -92,12 +150,13 @@ internal sealed class CodecMaking
         {
             // User code may catch the exception and go on, so remove all codecs that refer to the failed one.
             if (!isWhole)
-                ForgetFrom(before);
+                ForgetFrom(before, ends);
         }
     }
 
-    private void ForgetFrom(int index)
+    private void ForgetFrom(int index, int ends)
     {
+        _atEnd.RemoveRange(ends, _atEnd.Count - ends);
         for (int i = index; i < _order.Count; i++)
             _known.Remove(_order[i]);
         _order.RemoveRange(index, _order.Count - index);

@@ -15,7 +15,7 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Plans;
 
 /// <summary>The translation of one <see cref="JsonSettings"/> value. Equal settings share a plan.</summary>
-/// <remarks>Immutable: <see cref="Memory"/> remembers codecs, and <see cref="Maker"/> creates them. Plans of the same settings share <see cref="PlanContracts"/>.</remarks>
+/// <remarks>Immutable: <see cref="Memory"/> remembers codecs, and <see cref="Maker"/> creates them. Plans of the same settings share <see cref="PlanAnswers"/>.</remarks>
 internal sealed class CodecPlan
 {
     /// <summary>The depth if <see cref="JsonSettings.MaxDepth"/> is 0.</summary>
@@ -23,7 +23,7 @@ internal sealed class CodecPlan
 
     internal CodecPlan(JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
     {
-        Memory = new PlanMemory(this, new PlanContracts());
+        Memory = new PlanMemory(this, settings.Answers ?? new PlanAnswers());
         Root = this;
         Settings = settings;
         Maker = maker;
@@ -35,7 +35,7 @@ internal sealed class CodecPlan
         Unloadable = unloadable;
         NumberHandling = settings.NumberHandling;
         Forms = settings.Values.Forms;
-        ContractOptions = OptionsOf(settings);
+        ContractOptions = OptionsOf(settings, Memory.Answers);
         Resolver = maker.ResolverOf(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
         Reading = new ReaderSettings(
@@ -45,6 +45,7 @@ internal sealed class CodecPlan
             Budget = settings.Budget,
             Rewriting = settings.Dialect == JsonDialect.Json ? null : DialectRewriting.Maker!(settings.Dialect, settings.ReadCommentHandling == JsonCommentHandling.Skip),
             TracksReferences = PreservesReferences,
+            TakesBareNames = settings.DataContractRules,
         };
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
@@ -58,18 +59,18 @@ internal sealed class CodecPlan
         IsPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers && !Forms.ChangesTimes;
     }
 
-    internal CodecPlan(CodecPlan plan, ObjectEngine engine, PlanContracts contracts)
-        : this(plan, null, engine, plan.NumberHandling, plan.Forms, contracts) => IsPlain = plan.IsPlain;
+    internal CodecPlan(CodecPlan plan, ObjectEngine engine, PlanAnswers answers)
+        : this(plan, null, engine, plan.NumberHandling, plan.Forms, answers) => IsPlain = plan.IsPlain;
 
     /// <summary>A variant of a plan with other number handling or other forms of values. The two get codecs from each other.</summary>
-    internal CodecPlan(CodecPlan root, JsonNumberHandling numberHandling, ValueForms forms, PlanContracts contracts)
-        : this(root, root, root.Engine, numberHandling, forms, contracts)
+    internal CodecPlan(CodecPlan root, JsonNumberHandling numberHandling, ValueForms forms, PlanAnswers answers)
+        : this(root, root, root.Engine, numberHandling, forms, answers)
     {
     }
 
-    private CodecPlan(CodecPlan other, CodecPlan? root, ObjectEngine engine, JsonNumberHandling numberHandling, ValueForms forms, PlanContracts contracts)
+    private CodecPlan(CodecPlan other, CodecPlan? root, ObjectEngine engine, JsonNumberHandling numberHandling, ValueForms forms, PlanAnswers answers)
     {
-        Memory = new PlanMemory(this, contracts);
+        Memory = new PlanMemory(this, answers);
         Root = root ?? this;
         Settings = other.Settings;
         Maker = other.Maker;
@@ -126,10 +127,17 @@ internal sealed class CodecPlan
 
     internal readonly WriterSettings Writing;
 
-    /// <summary>Whether a converter or codec of the settings handles a type; null if there are none.</summary>
-    internal Func<Type, bool?>? IsConverted => Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, Settings) : null;
+    /// <summary>Whether contracts depend on users' code in the settings.</summary>
+    internal bool AsksUsersCode =>
+        Settings.HasConverters || Settings.HasCodecs || Settings.HasContractModifiers || Resolver is not null
+        || (Settings.PropertyNamingPolicy is { } policy && IsOfUsers(policy));
 
-    private static ContractOptions OptionsOf(JsonSettings settings) => new()
+    private static bool IsOfUsers(JsonNamingPolicy policy) => policy.GetType().Assembly != typeof(JsonNamingPolicy).Assembly;
+
+    /// <summary>Whether a converter or codec of the settings handles a type; null if there are none.</summary>
+    internal Func<Type, bool?>? IsConverted => Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, this) : null;
+
+    private static ContractOptions OptionsOf(JsonSettings settings, PlanAnswers answers) => new()
     {
         IncludeFields = settings.IncludeFields,
         IgnoreReadOnlyProperties = settings.IgnoreReadOnlyProperties,
@@ -154,7 +162,7 @@ internal sealed class CodecPlan
         PreferredObjectCreationHandling = (MemberCreation)settings.PreferredObjectCreationHandling,
         KeepsValueAtNull = (settings.Leniency & JsonLeniency.NullKeepsValue) != 0,
         TracksReferences = settings.ReferenceHandler is { } handler && !(FillsAsNewtonsoft(settings) && ReferenceEquals(handler, ReferenceHandler.IgnoreCycles)),
-        NamingPolicy = settings.PropertyNamingPolicy is { } policy ? policy.ConvertName : null,
+        NamingPolicy = settings.PropertyNamingPolicy is not { } policy ? null : IsOfUsers(policy) ? name => answers.NameOf(policy, name) : policy.ConvertName,
     };
 
     // Newtonsoft.Json's models often ignore cycles when writing and fill values when reading, which System.Text.Json does not allow together.

@@ -1,6 +1,5 @@
 // The codecs, roots and variants that were made for a plan.
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -11,10 +10,10 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Plans;
 
 /// <summary>Everything in it can be made again, which happens if types change (hot reload).</summary>
-internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
+internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
 {
-    // Shared by all variants, so that policies and modifiers are called only once.
-    private PlanContracts _contracts = contracts;
+    /// <summary>Shared by all variants, so that users' code is asked only once.</summary>
+    internal PlanAnswers Answers = answers;
 
     // The variant without emitted code, for first calls.
     private CodecPlan? _cold;
@@ -25,10 +24,10 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
     internal CodecPlan Plan => plan;
 
     /// <summary>Codecs that are completely bound. Replaced if types change; codecs in the making are added to the table that they started with.</summary>
-    internal TypeTable<JsonCodec> Codecs { get; private set; } = new();
+    internal TypeTable<JsonCodec> Codecs = new();
 
     /// <summary>Where calls start. Replaced if types change; the table also identifies the plan.</summary>
-    internal TypeTable<Root> Roots { get; private set; } = new();
+    internal TypeTable<Root> Roots = new();
 
     /// <summary>Whether a codec of the plan is interpreted although code could be emitted, or gets codecs only when it sees values. If not, there is nothing to emit for later calls.</summary>
     internal bool IsProvisional;
@@ -43,7 +42,7 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
     private static uint t_missed;
 
     /// <summary>The root that calls check first, because most programs use the same one again.</summary>
-    internal Root? Recent { get; private set; }
+    internal Root? Recent;
 
     /// <summary>Notes that a call needed <paramref name="root"/> and found another recent root. Returns whether it is now the recent root.</summary>
     internal bool TakePlace(Root root)
@@ -63,7 +62,7 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
     internal void Forget()
     {
         // Contracts first, so that no codec in the new table uses an old contract.
-        _contracts = new PlanContracts();
+        Answers = new PlanAnswers();
         Interlocked.MemoryBarrier();
         Codecs = new TypeTable<JsonCodec>();
         _cold = null;
@@ -90,7 +89,7 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
         mayWarm = plan.Engine == ObjectEngine.Automatic && RuntimeFeature.IsDynamicCodeSupported && !Codecs.Contains(typeof(T));
         if (!mayWarm)
             return (JsonCodec<T>)ReadyCodecFor(typeof(T));
-        PlanMemory cold = (_cold ??= new CodecPlan(plan, ObjectEngine.FirstCalls, _contracts)).Memory;
+        PlanMemory cold = (_cold ??= new CodecPlan(plan, ObjectEngine.FirstCalls, Answers)).Memory;
         JsonCodec<T> first = (JsonCodec<T>)CodecMaking.ReadyCodecFor(cold, typeof(T));
         mayWarm = cold.IsProvisional;
         return first;
@@ -127,7 +126,7 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
             foreach (CodecPlan variant in known)
                 if (variant.NumberHandling == handling && variant.Forms == forms)
                     return variant;
-            CodecPlan made = new(plan, handling, forms, _contracts);
+            CodecPlan made = new(plan, handling, forms, Answers);
             if (Interlocked.CompareExchange(ref _variants, [.. known, made], known) == known)
                 return made;
         }
@@ -145,13 +144,10 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
         return hasNumbers || (plan.HandlesFormsItself && TypeFactsOf.HoldsForms(type)) ? plan : plan.Root;
     }
 
-    internal TypeContract ContractOf(Type type)
-    {
-        TypeTable<TypeContract> contracts = _contracts.OfTypes;
-        return contracts.TryGet(type, out TypeContract? known) ? known : contracts.GetOrAdd(type, plan.Maker.MakeContract(type, plan));
-    }
+    internal TypeContract ContractOf(Type type) => Answers.ContractOf(type, plan);
 
-    internal JsonCodec NamesOf(Type type, JsonNamingPolicy? policy, bool takesNumbers, Func<JsonCodec> make) => _contracts.NamesOf(type, policy, takesNumbers, make);
+    /// <summary>The contract of a flattened member's object, with the names that its members have around it.</summary>
+    internal TypeContract ContractWithin(MemberContract flattened) => ContractOf(Nullable.GetUnderlyingType(flattened.Type) ?? flattened.Type).AsFlattened(flattened.Prefix);
 
     internal PolymorphismContract? PolymorphismOf(Type type) =>
         plan.Resolver is { } resolver ? resolver.PolymorphismOf(type, plan)
@@ -159,5 +155,18 @@ internal sealed class PlanMemory(CodecPlan plan, PlanContracts contracts)
 
     /// <summary>The type as which a value is written if <see cref="object"/> is declared.</summary>
     internal Type WrittenAs(Type type) =>
-        plan.Resolver is { } resolver ? resolver.WrittenAs(type, plan) : PolymorphismSource.WrittenAs(type, plan.Settings.DerivedTypes, plan.ContractOptions.Attributes);
+        plan.Resolver is { } resolver ? resolver.WrittenAs(type, plan) : PolymorphismSource.WrittenAs(type, plan.Settings.DerivedTypes, plan.ContractOptions.Attributes, HasCodec);
+
+    /// <summary>Whether a base type can be written: one whose declaration contradicts itself is passed over, as by System.Text.Json.</summary>
+    internal bool HasCodec(Type type)
+    {
+        try
+        {
+            return ReadyCodecFor(type) is not null;
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
+        {
+            return false;
+        }
+    }
 }

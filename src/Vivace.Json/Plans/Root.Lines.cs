@@ -25,6 +25,7 @@ internal sealed partial class Root<T>
             return this;
         JsonSettings settings = Plan.Settings with { WriteIndented = false };
         OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
+        settings.Answers = Plan.Memory.Answers;
         CodecPlan plan = Plan.Maker.PlanOf(settings);
         return _make is null ? plan.Memory.RootOf<T>() : new Root<T>(plan, _make);
     }

@@ -53,6 +53,9 @@ internal sealed partial class Root<T>
         return ReadText(ref reader, utf8Json);
     }
 
+    /// <summary>Reads a whole text without showing any of it in errors.</summary>
+    internal T? ReadHiding(ReadOnlySpan<byte> utf8Json) => ReadChecked(utf8Json, _reading.With(_reading.Flags | ReadFlags.HideFoundText, _reading.MaxDepth), _codec);
+
     /// <summary>Reads a whole text that stands for the beginning of a longer one, which <paramref name="part"/> knows.</summary>
     internal T? Read(ReadOnlySpan<byte> utf8Json, TextPart part)
     {

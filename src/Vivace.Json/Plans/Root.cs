@@ -206,6 +206,7 @@ internal sealed partial class Root<T> : Root
             MaxDepth = Math.Min(layout.MaxDepth, Plan.Writing.MaxDepth),
         };
         OptionsBridge.Adopt(settings, OptionsBridge.Of(Plan));
+        settings.Answers = Plan.Memory.Answers;
         CodecPlan plan = Plan.Maker.PlanOf(settings);
         Root<T> root = _make is null ? plan.Memory.RootOf<T>() : new Root<T>(plan, _make);
 

@@ -50,7 +50,7 @@ internal static partial class Fail
         if (ErrorLocator.LocateBefore(Context(ref reader), offset).SyntaxKind != JsonErrorKind.Unknown)
             return Syntax(ref reader, offset);
         if (ReportedAt(ref reader, offset) is not null)
-            return Reserved(ref reader, offset, "$values"u8, discriminator, target);
+            return Reserved(ref reader, offset, MetadataNames.Values, discriminator, target);
         string name = Encoding.UTF8.GetString(discriminator);
         (string expected, Advice advice) = DiscriminatorScan.ComesAfter(Context(ref reader), offset, discriminator)
             ? ($"the type discriminator {name} before the other members", Advice.Either("Move it to the beginning.", "Set AllowOutOfOrderMetadataProperties."))
@@ -96,7 +96,7 @@ internal static partial class Fail
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
             return null;
         int after = ReadPrimitives.FindStringEnd(ref reader, name, out _);
-        return NameText.Unescape(reader.Text[(name + 1)..(after - 1)]).SequenceEqual("$values"u8) ? ReadPrimitives.ValueAfterColon(ref reader, after) : null;
+        return NameText.Unescape(reader.Text[(name + 1)..(after - 1)]).SequenceEqual(MetadataNames.Values) ? ReadPrimitives.ValueAfterColon(ref reader, after) : null;
     }
 
     /// <summary>An error in a copy of the part of the text that starts at <paramref name="offset"/>.</summary>

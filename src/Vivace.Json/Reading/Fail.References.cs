@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading;
 
@@ -36,7 +37,7 @@ internal static partial class Fail
 
     internal static JsonException ReservedReference(ref JsonReader reader, int offset, scoped ReadOnlySpan<byte> name, Type target)
     {
-        bool isKnown = name.SequenceEqual("$id"u8) || name.SequenceEqual("$ref"u8);
+        bool isKnown = name.SequenceEqual(MetadataNames.Id) || name.SequenceEqual(MetadataNames.Ref);
         string text = Encoding.UTF8.GetString(name);
         Throw.Reference(
             Context(ref reader), offset,

@@ -141,8 +141,8 @@ internal static partial class Fail
     }
 
     /// <summary>The text as a whole does not have the required form.</summary>
-    internal static JsonException Unexpected(ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint) =>
-        new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = typeof(object), Hint = hint }.ToException(Context(ref reader));
+    internal static JsonException Unexpected(ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint, Type? target = null) =>
+        new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target ?? typeof(object), Hint = hint }.ToException(Context(ref reader));
 
     /// <summary>A string is not valid in the grammar of its type. The hint may quote it.</summary>
     internal static JsonException Malformed(ref JsonReader reader, int offset, Type target, string expected, string hint, JsonErrorKind kind = JsonErrorKind.InvalidValue) =>
@@ -171,7 +171,7 @@ internal static partial class Fail
         context.Restore(ref location);
 
         // A user's message about a sensitive value may quote it.
-        if (location.IsHidden && cause is not null)
+        if (cause is not null && (location.IsHidden || Secrets.AnyIn(location.Known)))
             (reason, cause) = ("Expected a value that the converter of a sensitive member supports, found another one.", null);
         return new NotSupportedException(
             $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.", cause);
@@ -185,11 +185,20 @@ internal static partial class Fail
                 $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are not read before their end. Read them with {nameof(JsonSerializer)}.");
     }
 
+    /// <summary>Whether errors hide the value at the position, so that an exception of users' code is not passed on. For a text without secrets, nothing is read again.</summary>
+    internal static bool Hides(ref JsonReader reader, int position)
+    {
+        ErrorContext context = Context(ref reader);
+        return (context.Root is { HasSecrets: true } || context.Entered is not null || context.Part is { IsHidden: true })
+            && ErrorLocator.Locate(context, position, JsonErrorKind.Unknown).IsHidden;
+    }
+
     internal static ErrorContext Context(ref JsonReader reader) => new(reader.Given)
     {
         Given = reader._cold.Root is TextPart { Rewriting: not null } rewritten ? rewritten.Given : reader._cold.Given,
         Rewriting = (reader._cold.Root as TextPart)?.Rewriting ?? (reader.IsRewritten ? reader._settings.Rewriting : null),
         Root = reader._cold.Root is TextPart part ? part.Node : reader._cold.Root,
+        Entered = reader._cold.Entered,
         Part = reader._cold.Root as TextPart,
         Comments = (reader._flags & ReadFlags.SkipComments) != 0 ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
         AllowTrailingCommas = (reader._flags & ReadFlags.AllowTrailingCommas) != 0,

@@ -1,6 +1,7 @@
 // The reader's API for user-defined codecs: the usual primitives, with the position kept in the reader.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Text.Strings;
 
@@ -472,6 +473,14 @@ public ref partial struct JsonReader
         return Fail.Unexpected(ref copy, _place == ReaderPlace.Value ? _position : _lastValue, expected, hint);
     }
 
+    /// <summary>Throws if the thread's stack is nearly used up.</summary>
+    /// <remarks>For code that may call other codecs: one of its levels takes more of the stack than one of type code, and it may call itself without entering a container.</remarks>
+    internal void CheckStack(int position)
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            throw Fail.Depth(ref this, position);
+    }
+
     /// <summary>Places the reader at a value for a user-defined codec. Returns the previous depth.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int BeginValue(int position)
@@ -498,15 +507,22 @@ public ref partial struct JsonReader
     }
 
     /// <summary>State that a failing codec may leave changed.</summary>
-    internal readonly struct Mark(int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references, int known)
+    internal readonly struct Mark(int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references, int known, EnteredValue? entered)
     {
         internal readonly int Position = position, DepthLeft = depthLeft, Floor = floor, Waiting = waiting, Known = known;
         internal readonly ReadFlags Flags = flags;
         internal readonly ReadReferences? References = references;
+        internal readonly EnteredValue? Entered = entered;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _cold.Elements?.Count ?? 0, _cold.References, _cold.References?.Note() ?? 0);
+    internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _cold.Elements?.Count ?? 0, _cold.References, _cold.References?.Note() ?? 0, _cold.Entered);
+
+    /// <summary>Notes that users' code reads a value with secrets, so that errors within it hide them.</summary>
+    internal void Enter(IPathNode node, in Mark mark) => _cold.Entered = new EnteredValue(node, mark.Position, mark.Entered);
+
+    /// <summary>Notes the end of that value. Its own code may have entered others.</summary>
+    internal void EndEntered(IPathNode node, in Mark mark) => _cold.Entered = new EnteredValue(node, mark.Position, mark.Entered).Ended();
 
     /// <summary>Returns to a value that could not be read: closes what it opened, and drops its collected elements and ids.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -516,6 +532,7 @@ public ref partial struct JsonReader
         _cold.Elements?.DropTo(mark.Waiting);
         _cold.References = mark.References;
         _cold.References?.ForgetTo(mark.Known);
+        _cold.Entered = mark.Entered;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -35,6 +35,9 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <summary>False while the reader is still at the bracket.</summary>
     internal bool IsStarted;
 
+    /// <summary>Whether errors hide an entry that has ended.</summary>
+    internal bool HasHidden;
+
     internal object? Value { get; private protected set; }
 
     private protected virtual int Count => 0;
@@ -82,6 +85,9 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
 
     internal int Passed => Count;
 
+    /// <summary>Whether errors hide the current member.</summary>
+    internal bool Hides => isObject && Name is not null && Secrets.HidesMember(Node, Name, out _, out _);
+
     internal void AddTo(StringBuilder path)
     {
         if (!isObject)
@@ -93,11 +99,9 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <summary>Describes the container for the path of an error. <paramref name="isAround"/> means that another one is open inside.</summary>
     internal OpenContainer Describe(bool isAround)
     {
-        OpenContainer container = new(Node, isObject) { IsStarted = IsStarted || isAround, Count = Count, SearchedMember = Declared?.SearchedMember };
-        if (Name is not null && (isAround || container.KeepsName))
-            container.Resume(Name, JsonName);
-        else
-            container.Resume(null, null);
+        OpenContainer container = new(Node, Node, isObject) { IsStarted = IsStarted || isAround, Count = Count, SearchedMember = Declared?.SearchedMember, HasHidden = HasHidden };
+        bool isNamed = Name is not null && (isAround || container.KeepsName);
+        container.Resume(isNamed ? Name : null, isNamed ? JsonName : null);
         return container;
     }
 

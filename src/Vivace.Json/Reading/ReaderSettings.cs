@@ -46,9 +46,21 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// <summary>Creates a cursor over the tokens of a text. Another dialect has been converted, so no comments remain.</summary>
     internal TokenCursor Cursor(bool isSequence = false, int outerLevels = 0) => new(MaxDepth - outerLevels, TakesComments && Rewriting is null, (Flags & ReadFlags.AllowTrailingCommas) != 0, isSequence);
 
+    /// <summary>Whether codecs take numbers that JSON does not have, NaN and INF without quotes, as <c>DataContractJsonSerializer</c> writes them.</summary>
+    internal bool TakesBareNames;
+
+    /// <summary>Whether the grammar of a text can be checked before it is read: not if it may have comments, is in another dialect, or codecs accept what JSON does not have.</summary>
+    internal bool CanScan => !TakesComments && Rewriting is null && !TakesBareNames;
+
+    /// <summary>Begins to check a text in a stream or pipe.</summary>
+    internal OpenTextCheck BeginCheck() => CanScan ? new(BeginScan()) : default;
+
+    /// <summary>Begins to check the grammar of a text, or of a value in one.</summary>
+    internal GrammarScan BeginScan(int outerLevels = 0) => new(MaxDepth - outerLevels, (Flags & ReadFlags.AllowTrailingCommas) != 0);
+
     internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth
         ? this
-        : new ReaderSettings(flags, maxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences };
+        : new ReaderSettings(flags, maxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences, TakesBareNames = TakesBareNames };
 
     internal ReaderSettings With(TextRewriting rewriting) =>
         new(Flags, MaxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences, Rewriting = rewriting };

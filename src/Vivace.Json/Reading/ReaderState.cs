@@ -1,5 +1,6 @@
 // State that a reader rarely needs: once per text, or for few types. It is copied with the reader.
 using Vivace.Json.Errors.Hints;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Reading;
 
@@ -7,6 +8,9 @@ internal ref struct ReaderState
 {
     /// <summary>Names the path of an error; null if the types are unknown.</summary>
     internal IPathNode? Root;
+
+    /// <summary>The values with secrets that users' code is reading by a codec, from the inside out; null if there are none.</summary>
+    internal EnteredValue? Entered;
 
     /// <summary>Elements waiting for their collection; taken from the thread on first use.</summary>
     internal ElementStack? Elements;

@@ -23,6 +23,7 @@ namespace Vivace.Json;
 /// <remarks>
 /// <para>
 /// A value that cannot be read is skipped: a member keeps its default, and a collection lacks the entry. An object without a required member is skipped as a whole.
+/// So is an array in which each place has its own meaning, after its first error; the rest of it is not checked, and <see cref="IsComplete"/> is <see langword="false"/>.
 /// Reading stops where the text is not valid JSON or exceeds <see cref="JsonSettings.Budget"/>. Exceptions other than <see cref="JsonException"/> are passed on.
 /// </para>
 /// <para>
@@ -230,6 +231,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             reading = reading.With(new CutRewriting(dialect, text));
         List<(int Around, string Name)> removed = [];
         List<int> cuts = [];
+        bool isPassed = false;
+        (JsonError? wrongText, int wrongAt) = ErrorLocator.IsSyntax(error.Kind) ? (null, -1) : FindWrongText(root, given, root.Plan.Reading);
 
         // An object dropped because of a wrong member is no further error, but costs a pass. Each pass drops a value, so passes end.
         for (int passes = 2 * maxErrors; ; passes--)
@@ -238,27 +241,43 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             bool isMissing = error.Kind == JsonErrorKind.MissingRequired && refusal is null;
             long at = refusal?.Offset ?? error.ByteOffset;
             int offset = at < 0 ? -1 : StrictText.OffsetOf((int)at, given, root.Plan.Reading, text.Length);
+            if (wrongText is not null && ErrorLocator.IsSyntax(error.Kind))
+                return EndAt(root, given, error, wrongText, text, wrongAt, options, maxErrors);
             if (refusal is not null)
             {
                 // The value may be refused only because a part of it, which was wrong, is gone.
                 if (!cuts.Exists(cut => EntryScan.Contains(text, offset, cut)))
                     AddAll(refusal.Errors, whole, given, root);
             }
-            else if (isMissing ? LacksOthers(text, offset, ref error, removed) : !HasLostItsType(offset, error, removed))
+            else if (isMissing ? LacksOthers(text, offset, ref error, removed) : !removed.Exists(one => one.Around == offset))
                 _errors.Add(offset < 0 ? error : error.At(Locate(whole, offset, error.Kind, root).Path));
-            if (ErrorLocator.IsSyntax(error.Kind))
-                return ReadUpTo<TValue>(text, offset, error, options);
-            if (_errors.Count > maxErrors || passes == 0)
+            if (ErrorLocator.IsSyntax(error.Kind) || _errors.Count > maxErrors || passes == 0)
             {
-                _errors.RemoveRange(Math.Min(_errors.Count, maxErrors), Math.Max(0, _errors.Count - maxErrors));
+                KeepFirst(maxErrors);
                 return ReadUpTo<TValue>(text, offset, error, options);
             }
 
+            if (wrongText is not null && offset >= wrongAt)
+                return EndAt(root, given, error, wrongText, text, wrongAt, options, maxErrors);
             if (error.Kind is JsonErrorKind.BudgetExceeded or JsonErrorKind.TooLarge || offset < 0
                 || !EntryScan.TryFind(text, offset, isMissing, out EntryScan entry))
             {
+                if (wrongText is not null && error.Kind is not (JsonErrorKind.BudgetExceeded or JsonErrorKind.TooLarge))
+                    return EndAt(root, given, error, wrongText, text, wrongAt, options, maxErrors);
                 IsComplete = isMissing || refusal is not null;
                 return default;
+            }
+
+            // An error of an object that has lost members is no error of the text: it can lack its discriminator, or what a constructor takes.
+            // What is cut out must be JSON, or the rest of the text means something else.
+            if (wrongText is not null && entry.End > wrongAt)
+                return EndAt(root, given, error, wrongText, text, wrongAt, options, maxErrors);
+            while (Locate(whole, entry.Start, JsonErrorKind.WrongType, root).IsInRow)
+            {
+                // Without the wrong element, each one after it would be read as the one before.
+                isPassed = true;
+                if (!EntryScan.TryFind(text, entry.Around, ofObject: false, out entry))
+                    return default;
             }
 
             if (entry.IsMember)
@@ -267,13 +286,41 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             entry.Blank(text);
             if (root.TryRead(dialect is null ? text : given, reading, out TValue? value, out JsonError? next))
             {
-                IsComplete = true;
+                IsComplete = !isPassed;
                 return value;
             }
 
             error = next;
         }
     }
+
+    // The error of a text that is not valid JSON, which reading may not come to: it can be within a value that does not fit. Found in the whole text, because a pass sees a text without the
+    // values before.
+    private static (JsonError? Error, int Offset) FindWrongText<TValue>(Root<TValue> root, ReadOnlySpan<byte> given, ReaderSettings reading)
+    {
+        JsonReader reader = new(given, reading);
+        reader._cold.Root = root.Codec;
+        ErrorLocation wrong = ErrorLocator.Locate(Fail.Context(ref reader), 0, JsonErrorKind.UnexpectedByte);
+        return wrong.SyntaxKind == JsonErrorKind.Unknown
+            ? default
+            : (new ErrorReport { Kind = JsonErrorKind.UnexpectedByte, Offset = wrong.Offset }.ToError(Fail.Context(ref reader)), wrong.Offset);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private TValue? EndAt<TValue>(Root<TValue> root, ReadOnlySpan<byte> given, JsonError last, JsonError wrongText, byte[] text, int wrongAt, JsonSettings? options, int maxErrors)
+    {
+        // Within users' codecs and converters, only reading tells what is secret. What is wrong may be in the secret that was read last, or follow it.
+        if (IsNearSecrets(last) || _errors.Exists(IsNearSecrets))
+            wrongText = FindWrongText(root, given, root.Plan.Reading.With(root.Plan.Reading.Flags | ReadFlags.HideFoundText, root.Plan.Reading.MaxDepth)).Error!;
+        _errors.Add(wrongText);
+        KeepFirst(maxErrors);
+        return ReadUpTo<TValue>(text, wrongAt, wrongText, options);
+    }
+
+    private static bool IsNearSecrets(JsonError error) => error.IsHidden || error.Kind is JsonErrorKind.Converter or JsonErrorKind.Unknown;
+
+    private void KeepFirst(int maxErrors) => _errors.RemoveRange(Math.Min(_errors.Count, maxErrors), Math.Max(0, _errors.Count - maxErrors));
 
     private void AddAll<TValue>(JsonError[] errors, ReadOnlySpan<byte> whole, ReadOnlySpan<byte> given, Root<TValue> root)
     {
@@ -336,10 +383,6 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             error = error.Lacking(others);
         return others.Length > 0 && (others.Length == missing.Count || !error.IsAnyEnough);
     }
-
-    // Whether the object lost its type because its discriminator was wrong.
-    private static bool HasLostItsType(int offset, JsonError error, List<(int Around, string Name)> removed) =>
-        error.Kind == JsonErrorKind.TypeDiscriminator && removed.Exists(one => one.Around == offset);
 
     // The member's name in the contract, which may differ from the one in the text.
     private static string NameOf<TValue>(ReadOnlySpan<byte> whole, int quote, Root<TValue> root)

@@ -24,6 +24,18 @@ public sealed partial record JsonSettings
         }
     }
 
+    /// <summary>Whether values of these settings have members that are not written as they are. The contracts of a resolver are its own.</summary>
+    internal bool HidesMembers => TypeInfoResolver is null && (_values.Views is not null || _values.Fields is not null || SensitiveMembers != JsonSensitiveHandling.Write);
+
+    /// <summary>The same settings, with names of their own for the hidden members.</summary>
+    internal JsonSettings KeepingHidden()
+    {
+        MemberViews.Install();
+        JsonSettings kept = this with { };
+        kept._values.Views = MemberViews.Keeping(_values.Views);
+        return kept;
+    }
+
     /// <summary>
     /// The members that are written and read; the others are left out, and skipped in texts, as with <see cref="System.Text.Json.Serialization.JsonIgnoreAttribute"/>.
     /// <see langword="null"/> by default: all members.

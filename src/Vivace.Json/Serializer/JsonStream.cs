@@ -6,6 +6,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Making;
+using Vivace.Json.Streams.Lines;
 
 namespace Vivace.Json.Streams;
 
@@ -289,7 +290,28 @@ public static class JsonStream
         return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
     }
 
-    private static Func<PathCount> LimitsOf(JsonPath path) => () => new StreamedVisits(path.Options);
+    /// <summary>
+    /// A stream that reports how much of it has been read. Pass it in place of the other one to whatever reads a stream, such as <see cref="JsonSerializer.DeserializeAsyncEnumerable{TValue}(Stream, JsonSettings, CancellationToken)"/>
+    /// or the methods of this class.
+    /// </summary>
+    /// <remarks>What was read is ahead of the values that were returned, by no more than the buffer.</remarks>
+    /// <param name="utf8Json">The stream, which is closed with the one that is returned.</param>
+    /// <param name="progress">Told about once for each megabyte, and at the end, by the thread that reads. <see cref="JsonProgress.Lines"/> stays 0.</param>
+    /// <returns>A stream that can only be read.</returns>
+    /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// await using Stream counted = JsonStream.WithProgress(File.OpenRead("orders.json"), new Progress&lt;JsonProgress&gt;(at =&gt; Console.Title = $"{at.Bytes} of {at.TotalBytes}"));
+    /// await foreach (Order? order in JsonStream.ReadAsync&lt;Order&gt;(counted, "$.data[*]"))
+    ///     log.Warn($"{order?.Id} has arrived");
+    /// </code></example>
+    public static Stream WithProgress(Stream utf8Json, IProgress<JsonProgress> progress)
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        ArgumentNullException.ThrowIfNull(progress);
+        return new CountedStream(utf8Json, progress);
+    }
+
+    private static Func<PathCount> LimitsOf(JsonPath path) => () => new StreamedVisits(path);
 
     private static ForwardPath Followed(JsonPath path)
     {

@@ -7,7 +7,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
-using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
@@ -118,6 +117,7 @@ public sealed class JsonStreamReader : IDisposable
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     public async ValueTask<bool> ReadAsync(CancellationToken cancellationToken = default)
     {
+        cancellationToken.ThrowIfCancellationRequested();
         if (!TryRead())
         {
             using Filling filling = new(this);
@@ -151,6 +151,7 @@ public sealed class JsonStreamReader : IDisposable
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     public async ValueTask SkipAsync(CancellationToken cancellationToken = default)
     {
+        cancellationToken.ThrowIfCancellationRequested();
         if (TrySkip())
             return;
         using Filling filling = new(this);
@@ -190,6 +191,7 @@ public sealed class JsonStreamReader : IDisposable
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public async ValueTask<TValue?> AsAsync<TValue>(CancellationToken cancellationToken = default)
     {
+        cancellationToken.ThrowIfCancellationRequested();
         ThrowIfNotAtValue();
         using Filling filling = new(this);
         while (!_cursor.TryDelimit())
@@ -293,14 +295,14 @@ public sealed class JsonStreamReader : IDisposable
         {
             if (_reader._stream is not { } stream)
                 throw new InvalidOperationException($"A pipe can only be read asynchronously: with {nameof(ReadAsync)}, {nameof(SkipAsync)} and {nameof(AsAsync)}.");
-            Memory<byte> room = _reader._cursor.MakeRoom();
-            Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
+            _reader._cursor.Fill(stream);
+            ThrowIfEnded();
         }
 
         internal async ValueTask FillAsync(CancellationToken cancellationToken)
         {
-            Memory<byte> room = _reader._cursor.MakeRoom();
-            Take(await _reader._source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+            await _reader._cursor.FillAsync(_reader._source, cancellationToken).ConfigureAwait(false);
+            ThrowIfEnded();
         }
 
         public void Dispose()
@@ -309,10 +311,6 @@ public sealed class JsonStreamReader : IDisposable
                 _reader._cursor.Dispose();
         }
 
-        private void Take(int count)
-        {
-            ObjectDisposedException.ThrowIf(_reader._use.IsEnded, _reader);
-            _reader._cursor.Take(count);
-        }
+        private void ThrowIfEnded() => ObjectDisposedException.ThrowIf(_reader._use.IsEnded, _reader);
     }
 }

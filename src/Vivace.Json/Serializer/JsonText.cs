@@ -8,6 +8,7 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Streams;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Layout;
@@ -146,7 +147,7 @@ public static class JsonText
         if (PassesStrict(options, out Root<CheckedValue> root))
             WholeText.Read(root, new TeeStream(utf8Json, destination, Minifier()));
         else
-            LayOut(utf8Json, destination, (text, output) => Minify(text, output, options));
+            LayOut(utf8Json, destination, options, (text, output) => Minify(text, output, options));
     }
 
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
@@ -159,7 +160,7 @@ public static class JsonText
         if (PassesStrict(options, out Root<CheckedValue> root))
             await WholeText.ReadAsync(root, new TeeStream(utf8Json, destination, Minifier()), cancellationToken).ConfigureAwait(false);
         else
-            await LayOutAsync(utf8Json, destination, (text, output) => Minify(text, output, options), cancellationToken).ConfigureAwait(false);
+            await LayOutAsync(utf8Json, destination, options, (text, output) => Minify(text, output, options), cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Puts each member and element on a line of its own, as <see cref="JsonSettings.WriteIndented"/> does.</summary>
@@ -214,7 +215,7 @@ public static class JsonText
         if (PassesStrict(options, out Root<CheckedValue> root) && !keepComments)
             WholeText.Read(root, new TeeStream(utf8Json, destination, Indenter(options)));
         else
-            LayOut(utf8Json, destination, (text, output) => Indent(text, output, options, keepComments));
+            LayOut(utf8Json, destination, keepComments ? WithComments(options) : options, (text, output) => Indent(text, output, options, keepComments));
     }
 
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
@@ -227,7 +228,7 @@ public static class JsonText
         if (PassesStrict(options, out Root<CheckedValue> root) && !keepComments)
             await WholeText.ReadAsync(root, new TeeStream(utf8Json, destination, Indenter(options)), cancellationToken).ConfigureAwait(false);
         else
-            await LayOutAsync(utf8Json, destination, (text, output) => Indent(text, output, options, keepComments), cancellationToken).ConfigureAwait(false);
+            await LayOutAsync(utf8Json, destination, keepComments ? WithComments(options) : options, (text, output) => Indent(text, output, options, keepComments), cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Puts each array and object on one line if it fits, and otherwise each of its members and elements on a line of its own.</summary>
@@ -275,7 +276,7 @@ public static class JsonText
     public static void Pretty(Stream utf8Json, Stream destination, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(width, 1);
-        LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => Pretty(text, output, width, options, keepComments));
+        LayOut(NotNull(utf8Json), NotNull(destination), keepComments ? WithComments(options) : options, (text, output) => Pretty(text, output, width, options, keepComments));
     }
 
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
@@ -284,7 +285,7 @@ public static class JsonText
     public static async Task PrettyAsync(Stream utf8Json, Stream destination, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false, CancellationToken cancellationToken = default)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(width, 1);
-        await LayOutAsync(NotNull(utf8Json), NotNull(destination), (text, output) => Pretty(text, output, width, options, keepComments), cancellationToken).ConfigureAwait(false);
+        await LayOutAsync(NotNull(utf8Json), NotNull(destination), keepComments ? WithComments(options) : options, (text, output) => Pretty(text, output, width, options, keepComments), cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>
@@ -325,7 +326,7 @@ public static class JsonText
     /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)" path="/param | /exception"/>
     public static void SortKeys(Stream utf8Json, Stream destination, JsonSettings? options = null)
     {
-        LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => SortKeys(text, output, options));
+        LayOut(NotNull(utf8Json), NotNull(destination), options, (text, output) => SortKeys(text, output, options));
     }
 
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
@@ -333,7 +334,7 @@ public static class JsonText
     /// <inheritdoc cref="SortKeys(Stream, Stream, JsonSettings)"/>
     public static async Task SortKeysAsync(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
-        await LayOutAsync(NotNull(utf8Json), NotNull(destination), (text, output) => SortKeys(text, output, options), cancellationToken).ConfigureAwait(false);
+        await LayOutAsync(NotNull(utf8Json), NotNull(destination), options, (text, output) => SortKeys(text, output, options), cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>
@@ -375,7 +376,7 @@ public static class JsonText
     /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)" path="/param | /exception"/>
     public static void ToJson5(Stream utf8Json, Stream destination, JsonSettings? options = null)
     {
-        LayOut(NotNull(utf8Json), NotNull(destination), (text, output) => ToJson5(text, output, options));
+        LayOut(NotNull(utf8Json), NotNull(destination), options, (text, output) => ToJson5(text, output, options));
     }
 
     /// <param name="cancellationToken">Cancels waiting for the streams.</param>
@@ -383,7 +384,7 @@ public static class JsonText
     /// <inheritdoc cref="ToJson5(Stream, Stream, JsonSettings)"/>
     public static async Task ToJson5Async(Stream utf8Json, Stream destination, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
-        await LayOutAsync(NotNull(utf8Json), NotNull(destination), (text, output) => ToJson5(text, output, options), cancellationToken).ConfigureAwait(false);
+        await LayOutAsync(NotNull(utf8Json), NotNull(destination), options, (text, output) => ToJson5(text, output, options), cancellationToken).ConfigureAwait(false);
     }
 
     private static Root<CheckedValue> RootOf(JsonSettings? options) => new(PlanCache.OfCall(options), CheckingCodec.Instance);
@@ -404,10 +405,10 @@ public static class JsonText
     }
 
     // Lays out the rest of a stream.
-    private static void LayOut(Stream utf8Json, Stream destination, WholeLayout layOut)
+    private static void LayOut(Stream utf8Json, Stream destination, JsonSettings? options, WholeLayout layOut)
     {
         ArrayBufferWriter<byte> output = new();
-        TreeText text = TreeText.Read(utf8Json);
+        TreeText text = TreeText.Read(utf8Json, new GatheredBudget(PlanCache.OfCall(options).Reading));
         try
         {
             layOut(text.Span, output);
@@ -420,10 +421,10 @@ public static class JsonText
         destination.Write(output.WrittenSpan);
     }
 
-    private static async Task LayOutAsync(Stream utf8Json, Stream destination, WholeLayout layOut, CancellationToken cancellationToken)
+    private static async Task LayOutAsync(Stream utf8Json, Stream destination, JsonSettings? options, WholeLayout layOut, CancellationToken cancellationToken)
     {
         ArrayBufferWriter<byte> output = new();
-        TreeText text = await TreeText.ReadAsync(utf8Json, cancellationToken).ConfigureAwait(false);
+        TreeText text = await TreeText.ReadAsync(utf8Json, new GatheredBudget(PlanCache.OfCall(options).Reading), cancellationToken).ConfigureAwait(false);
         try
         {
             layOut(text.Span, output);
@@ -438,12 +439,16 @@ public static class JsonText
 
     private delegate void WholeLayout(ReadOnlySpan<byte> text, IBufferWriter<byte> output);
 
+    private static JsonSettings WithComments(JsonSettings? options)
+    {
+        JsonSettings settings = options ?? JsonSettings.Default;
+        return settings.ReadCommentHandling == JsonCommentHandling.Disallow ? settings with { ReadCommentHandling = JsonCommentHandling.Skip } : settings;
+    }
+
     // Changes only whitespace.
     private static void Keep(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, int width, JsonSettings? options)
     {
-        JsonSettings settings = options ?? JsonSettings.Default;
-        if (settings.ReadCommentHandling == JsonCommentHandling.Disallow)
-            settings = settings with { ReadCommentHandling = JsonCommentHandling.Skip };
+        JsonSettings settings = WithComments(options);
         RootOf(settings).Read(utf8Json);
         new CommentedText(utf8Json, output) { Width = width, Lines = LinesOf(PlanCache.OfCall(settings)) }.Write();
     }

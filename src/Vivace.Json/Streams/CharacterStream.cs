@@ -48,7 +48,7 @@ internal abstract class CharacterStream : Stream
         private readonly byte[] _rest = new byte[4];
         private int _restStart, _restEnd, _start, _end;
         private long _passed;
-        private bool _isFinal;
+        private bool _isFinal, _hasBegun;
 
         public override bool CanRead => true;
 
@@ -88,6 +88,17 @@ internal abstract class CharacterStream : Stream
 
         private void Take(int count)
         {
+            // Characters have no byte order mark, so U+FEFF is refused, as in a string. Who reads a stream passes over one mark, so send one before it.
+            if (!_hasBegun && count > 0)
+            {
+                _hasBegun = true;
+                if (_chars[_end] == '\uFEFF')
+                {
+                    "\uFEFF"u8.CopyTo(_rest);
+                    (_restStart, _restEnd) = (0, 3);
+                }
+            }
+
             _end += count;
             _isFinal = count == 0;
         }

@@ -49,8 +49,7 @@ internal sealed class ElementReader<T> : IDisposable
                 yield return element;
             if (reader._isEnded)
                 yield break;
-            Memory<byte> room = reader._cursor.MakeRoom();
-            reader._cursor.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+            await reader._cursor.FillAsync(source, cancellationToken).ConfigureAwait(false);
         }
     }
 

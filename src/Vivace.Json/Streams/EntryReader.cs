@@ -2,7 +2,6 @@
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Plans;
-using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
@@ -33,8 +32,7 @@ internal readonly struct EntryReader<T> : IDisposable
                 yield return entries.Read();
             if (reader.IsEnded)
                 yield break;
-            Memory<byte> room = reader.MakeRoom();
-            reader.Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
+            reader.Fill(stream);
         }
     }
 
@@ -49,8 +47,7 @@ internal readonly struct EntryReader<T> : IDisposable
                 yield return entries.Read();
             if (reader.IsEnded)
                 yield break;
-            Memory<byte> room = reader.MakeRoom();
-            reader.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+            await reader.FillAsync(source, cancellationToken).ConfigureAwait(false);
         }
     }
 

@@ -80,11 +80,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
             _cursor.Dispose();
     }
 
-    private async ValueTask FillAsync(CancellationToken cancellationToken)
-    {
-        Memory<byte> room = _cursor.MakeRoom();
-        _cursor.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
-    }
+    private ValueTask FillAsync(CancellationToken cancellationToken) => _cursor.FillAsync(source, cancellationToken);
 
     // Rejects settings and types for which it is unclear what is read later, or in which order.
     private void ThrowIfNotOne()
@@ -101,7 +97,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
             + "Use DeserializeAsync, or JsonStream.ReadAsync with paths.");
     }
 
-    private bool IsLazy(ReadOnlySpan<byte> name) => ((IPathNode)Codec).TryGetMember(name, out IPathNode? member, out _) && member is JsonCodec { ReadsLazily: true };
+    private bool IsLazy(ReadOnlySpan<byte> name) => Codec.TryGetMember(name, out IPathNode? member, out _) && member is JsonCodec { ReadsLazily: true };
 
     // Reads the object once everything before the items has arrived. False if more text is needed.
     private bool TryOpen()
@@ -216,6 +212,8 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
     {
         try
         {
+            // The first items may have come with the text before them.
+            cancellationToken.ThrowIfCancellationRequested();
             while (true)
             {
                 T? item = default;

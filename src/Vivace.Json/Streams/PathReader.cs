@@ -2,7 +2,6 @@
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
-using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
@@ -12,6 +11,8 @@ internal abstract class PathCount
     internal abstract void Visit(bool isPassedOver);
 
     internal abstract void Return();
+
+    internal abstract void End();
 }
 
 /// <summary>Returns the selected values in text order, and skips everything else. Dispose once. <c>visits</c> is null without limits.</summary>
@@ -54,8 +55,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
                 yield return reader.Read(root);
             if (reader.IsEnded)
                 yield break;
-            Memory<byte> room = reader.MakeRoom();
-            reader.Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
+            reader.Fill(stream);
         }
     }
 
@@ -88,10 +88,13 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
                 yield return reader.Read(root);
             if (reader.IsEnded)
                 yield break;
-            Memory<byte> room = reader.MakeRoom();
-            reader.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+            await reader.FillAsync(source, cancellationToken).ConfigureAwait(false);
         }
     }
+
+    internal void Fill(Stream stream) => _cursor.Fill(stream);
+
+    internal ValueTask FillAsync(TextSource source, CancellationToken cancellationToken) => _cursor.FillAsync(source, cancellationToken);
 
     internal Memory<byte> MakeRoom() => _cursor.MakeRoom();
 
@@ -118,6 +121,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
                             return false;
                         case CursorStep.End:
                             IsEnded = true;
+                            visits?.End();
                             return false;
                         case CursorStep.EndOfContainer:
                             continue;

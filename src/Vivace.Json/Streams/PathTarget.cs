@@ -1,6 +1,5 @@
 // The consumer of one path's values.
 using Vivace.Json.Plans;
-using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
@@ -65,8 +64,7 @@ internal static class PathPass
 
             if (reader.IsEnded)
                 return;
-            Memory<byte> room = reader.MakeRoom();
-            reader.Take(ReadCount.Checked(stream.Read(room.Span), room.Length));
+            reader.Fill(stream);
         }
     }
 
@@ -86,8 +84,7 @@ internal static class PathPass
 
             if (reader.IsEnded)
                 return;
-            Memory<byte> room = reader.MakeRoom();
-            reader.Take(await source.ReadAsync(room, cancellationToken).ConfigureAwait(false));
+            await reader.FillAsync(source, cancellationToken).ConfigureAwait(false);
         }
     }
 

@@ -59,6 +59,10 @@ internal partial class ResumableReader : IDisposable
     // What the text has used of the budget, if there is one.
     private readonly BudgetScan? _budget;
 
+    // Looks for errors in what has arrived of an open text, up to where in the window; negative before the first look.
+    private GrammarScan _scan;
+    private int _scanned = -1;
+
     // Whether values of any kind may be read in parts, by a user's codec.
     private readonly bool _streams;
 
@@ -89,7 +93,7 @@ internal partial class ResumableReader : IDisposable
     internal object? Value { get; private set; }
 
     /// <summary>How many bytes were scanned or read, including repeats; for tests.</summary>
-    internal long ScannedBytes { get; private set; }
+    internal long ScannedBytes;
 
     /// <summary>The text that is not read yet.</summary>
     internal ReadOnlySpan<byte> Rest => _window.Text[_position..];
@@ -110,6 +114,31 @@ internal partial class ResumableReader : IDisposable
         _window.Take(count);
         CheckBudget(from);
         TelemetrySwitch.Read(count);
+    }
+
+    /// <summary>While a read has not ended: whether the text so far is wrong. If it counts as ended then, its error is reported at once.</summary>
+    internal bool FindsErrorBefore(in ValueTask<int> reading)
+    {
+        if (reading.IsCompleted || _streams || !_reading.CanScan)
+            return false;
+        if (_scanned < 0)
+            BeginScan();
+        return OpenTextCheck.FindsErrorBefore(reading, _window.Text, ref _scan, ref _scanned);
+    }
+
+    // What remained in the window after reading is looked at again.
+    private void BeginScan()
+    {
+        (_scan, _scanned) = (_reading.BeginScan(), _position);
+        Stack<bool> kinds = [];
+        for (ReadFrame? frame = _top; frame is not null; frame = frame.Around)
+            kinds.Push(frame.IsObject);
+        foreach (bool isObject in kinds)
+            _scan.Open(isObject);
+        if (_ended is not null || _top is { IsStarted: true })
+            _scan.PassValue();
+        else if (_top is not null)
+            _scanned++;
     }
 
     // Charges the new bytes to the budget before more text is requested.
@@ -144,6 +173,7 @@ internal partial class ResumableReader : IDisposable
     /// <summary>Reads the available text. True at the end of the text; otherwise there is room for more.</summary>
     internal bool Advance()
     {
+        _scanned = -1;
         if (Read())
             return true;
         MakeWindowRoom();
@@ -338,6 +368,7 @@ internal partial class ResumableReader : IDisposable
     {
         ScannedBytes += length;
         JsonReader reader = ReaderOf(text, length);
+        NoteHidden(frame, ref reader);
         if (!frame.Read(ref reader, out int next))
             throw new UnreachableException("The text of a container that is closed did not close it.");
         object? value = frame.Check is { } check ? check(ref reader, next, frame.Value) : frame.Value;
@@ -353,9 +384,21 @@ internal partial class ResumableReader : IDisposable
         _top = frame.Around;
         _depth--;
         if (_top is null)
+        {
             (_ended, Value) = (frame, value);
-        else
-            _top.Take(value);
+            return;
+        }
+
+        // What users' code has read of its value is not known.
+        _top.HasHidden |= frame.HasHidden || _top.Hides || (frame is StreamingFrame && _top.Node is { HasSecrets: true });
+        _top.Take(value);
+    }
+
+    // What is read will be gone when an error is found, which may be the rest of a secret in it.
+    private void NoteHidden(ReadFrame frame, ref JsonReader reader)
+    {
+        if (!frame.HasHidden && frame.Node is { HasSecrets: true })
+            frame.HasHidden = ErrorLocator.PassesHidden(Fail.Context(ref reader), _part);
     }
 
     // Entries up to a comma or space are complete.
@@ -364,6 +407,7 @@ internal partial class ResumableReader : IDisposable
         ScannedBytes += length;
         JsonReader reader = ReaderOf(text, length + 1);
         reader._cold.PausesAt = reader._depthLeft;
+        NoteHidden(frame, ref reader);
         if (frame.Read(ref reader, out _))
             throw new UnreachableException("The text of a container that is not closed closed it.");
         Release(ref reader);
@@ -540,6 +584,8 @@ internal partial class ResumableReader : IDisposable
     private sealed class Part(ResumableReader reader) : LongStringPart
     {
         internal override string Path => (reader._top as StreamingFrame)?.Path ?? "$";
+
+        internal override bool IsHidden => reader._top is StreamingFrame { IsHidden: true };
 
         internal override int Depth => 0;
 

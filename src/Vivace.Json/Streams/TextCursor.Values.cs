@@ -63,7 +63,7 @@ internal sealed partial class TextCursor
             return text[start..(end - 1)];
         }
 
-        return ~end < limit - LongestEscape || (limit == text.Length && window.IsFinal) ? throw Wrong("\""u8, OpenLevels) : text[start..~end];
+        return ~end < limit - LongestEscape || (limit == text.Length && window.IsFinal) ? throw Wrong(EmptyString[..1], OpenLevels) : text[start..~end];
     }
 
     /// <summary>Moves behind content that was taken.</summary>
@@ -79,7 +79,7 @@ internal sealed partial class TextCursor
     /// <summary>The error of a string whose content is not of the type, or not valid UTF-8 if that is null.</summary>
     internal JsonException WrongContent(Type? type)
     {
-        JsonReader reader = ReaderOfError("\""u8, OpenLevels);
+        JsonReader reader = ReaderOfError(EmptyString[..1], OpenLevels);
         return type is null ? Fail.InvalidUtf8(ref reader, 0) : Fail.WrongType(ref reader, 0, type);
     }
 

@@ -7,8 +7,10 @@ using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Telemetry;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Strings;
 using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Streams;
@@ -20,17 +22,36 @@ namespace Vivace.Json.Streams;
 /// <param name="outerLevels">How many containers are open around the text's value.</param>
 internal sealed partial class TextCursor(ReaderSettings settings, TextWindow window, bool isSequence = false, int outerLevels = 0) : TextPart, IDisposable
 {
+    // A longer value is checked before it has ended only while its source is slower than its reader.
+    private const int AlwaysChecked = 64 * 1024;
+
     private TokenCursor _cursor = settings.Cursor(isSequence, outerLevels);
     private Level[] _levels = new Level[4];
 
+    // What a value or name may ask for, and where the current value begins in the whole text.
+    private readonly KeptBudget? _budget = KeptBudget.Of(settings);
+    private long _valueStart;
+
+    // Where the last token ended in the whole text, if more text is needed to find the next one; otherwise -1.
+    private long _spaceStart = -1;
+
     // The number of completed top-level values.
     private long _count;
+
+    // Whether the value that was read last has a part that errors hide.
+    private bool _hasReadSecrets;
+
+    // The search for errors in a value that is kept and has not ended, and how much of the value it has seen; whether the last read left room, and was waited for.
+    private GrammarScan _scan;
+    private long _scannedValue = -1;
+    private int _scanned;
+    private bool _isKept, _leftRoom, _waited;
 
     // For error texts: the number of bytes before what remains of this one, and the levels around it.
     private int _textBefore, _textDepth = -1;
 
     internal TextCursor(ReaderSettings settings, int windowLength)
-        : this(settings, settings.Rewriting is null ? new TextWindow(windowLength) : new TextWindow(windowLength, settings, takesMany: false))
+        : this(settings, new TextWindow(windowLength, settings, takesMany: false))
     {
     }
 
@@ -78,6 +99,11 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
 
     internal override string Path => PathOf(withName: _cursor.Due is Due.Colon or Due.Value);
 
+    internal override bool IsHidden => _frame is { IsHidden: true };
+
+    // An error between values, not within one.
+    internal override bool FollowsHidden => _hasReadSecrets && Node is null;
+
     /// <summary>The path of the current value, or of the one that ended last.</summary>
     internal string PathOfLast => PathOf(withName: true, back: _cursor.Due == Due.Separator ? 1 : 0);
 
@@ -103,7 +129,7 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     private ref Level Around => ref _levels[OpenLevels - 1];
 
     /// <summary>Whether the window keeps the whole text.</summary>
-    internal bool KeepsText { get; set; }
+    internal bool KeepsText;
 
     /// <summary>The text before the current value, if the whole text is kept.</summary>
     internal ReadOnlySpan<byte> TextToValue => window.Text[.._cursor.Start];
@@ -111,10 +137,83 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     /// <summary>The text so far, if all of it is kept.</summary>
     internal ReadOnlySpan<byte> KeptText => window.Text;
 
+    /// <summary>Reads the next part. If the value that is waited for is wrong already, the text counts as ended instead.</summary>
+    internal void Fill(Stream stream)
+    {
+        if (EndsAtError())
+            return;
+        Memory<byte> room = MakeRoom();
+        Take(ReadCount.Checked(stream.Read(room.Span), room.Length), room.Length, waited: false);
+    }
+
+    /// <inheritdoc cref="Fill(Stream)"/>
+    internal ValueTask FillAsync(TextSource source, CancellationToken cancellationToken)
+    {
+        if (EndsAtError())
+            return default;
+        Memory<byte> room = MakeRoom();
+        ValueTask<int> reading = source.ReadAsync(room, cancellationToken);
+        if (!reading.IsCompletedSuccessfully)
+            return WaitAsync(reading, room.Length);
+        Take(reading.Result, room.Length, waited: false);
+        return default;
+    }
+
     internal Memory<byte> MakeRoom()
     {
+        CheckBudget();
         _cursor.Drop(window.MakeRoom(KeepsText ? 0 : _cursor.Start, out Memory<byte> room));
-        return room;
+        return KeptBudget.Limit(room, _budget);
+    }
+
+    private async ValueTask WaitAsync(ValueTask<int> reading, int room) => Take(await reading.ConfigureAwait(false), room, waited: true);
+
+    private void Take(int count, int room, bool waited)
+    {
+        Take(count);
+        (_leftRoom, _waited) = (count < room, waited);
+    }
+
+    private bool EndsAtError()
+    {
+        if (!_leftRoom || !settings.CanScan || !FindsError())
+            return false;
+        Take(0);
+        return true;
+    }
+
+    // Between values, the cursor itself stops at an error.
+    private bool FindsError()
+    {
+        if (_cursor.IsInName)
+            return !_cursor.IsChecked;
+        if (!_isKept || !_cursor.IsWithinValue)
+            return false;
+        ReadOnlySpan<byte> value = window.Text[_cursor.Start..];
+        if (!_waited && value.Length > AlwaysChecked)
+            return false;
+        long start = window.OffsetOf(_cursor.Start);
+        if (_scannedValue != start)
+            (_scan, _scannedValue, _scanned) = (settings.BeginScan(outerLevels + OpenLevels), start, 0);
+        int from = _scanned;
+        _scanned = value.Length;
+        return !_scan.Pass(value[from..]);
+    }
+
+    // A value, a name, a comment, or what is between two tokens, that does not end within the window. The text that a user's codec reads in parts is counted where it arrives.
+    private void CheckBudget()
+    {
+        if (_budget is null || _frame is not null || !(KeepsText || _cursor.IsInName || _cursor.IsInComment || _cursor.IsWithinValue || _spaceStart >= 0))
+            return;
+        (_textBefore, _textDepth, Node) = (0, OpenLevels, StructuralNode.Instance);
+        long start = KeepsText ? window.OffsetOf(0) : _cursor.IsWithinValue ? _valueStart : _cursor.IsInName || _spaceStart < 0 ? window.OffsetOf(_cursor.Start) : _spaceStart;
+        _budget.Check(window.Text, window.OffsetOf(0), start, KeepsText ? 0 : _cursor.Start, this);
+    }
+
+    private void NoteValue()
+    {
+        if (_budget is not null && !_cursor.IsWithinValue)
+            _valueStart = window.OffsetOf(_cursor.Start);
     }
 
     /// <summary>Adds the bytes that arrived; 0 means the end of the text.</summary>
@@ -130,13 +229,16 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     internal CursorStep Next(bool readsWrong = false)
     {
         ReadOnlySpan<byte> text = window.Text;
+        long start = _spaceStart >= 0 || _budget is null ? _spaceStart : window.OffsetOf(_cursor.Position);
         while (true)
         {
             CursorStep step = _cursor.Next(text, window.IsFinal);
+            _spaceStart = step == CursorStep.NeedsText ? start : -1;
             switch (step)
             {
                 case CursorStep.Name:
                     TakeName(text[(_cursor.Start + 1)..(_cursor.Position - 1)]);
+                    start = _budget is null ? -1 : window.OffsetOf(_cursor.Position);
                     continue;
                 case CursorStep.EndOfContainer:
                     EndValue();
@@ -172,6 +274,8 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     internal bool TryPass()
     {
         ReadOnlySpan<byte> text = window.Text;
+        _isKept = false;
+        NoteValue();
         switch (_cursor.Pass(text, window.IsFinal, keeps: false))
         {
             case CursorStep.NeedsText:
@@ -185,7 +289,12 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     }
 
     /// <summary>Finds the end of the current value, which is kept. False if more text is needed.</summary>
-    internal bool TryDelimit() => _cursor.Pass(window.Text, window.IsFinal, keeps: true) != CursorStep.NeedsText;
+    internal bool TryDelimit()
+    {
+        _isKept = true;
+        NoteValue();
+        return _cursor.Pass(window.Text, window.IsFinal, keeps: true) != CursorStep.NeedsText;
+    }
 
     /// <summary>Reads the current value without moving. Throws if its end has not been found.</summary>
     internal T? Read<T>(Root<T> root)
@@ -205,6 +314,7 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     /// <inheritdoc cref="Read{T}(Root{T})"/>
     internal T? Read<T>(Root<T> root, ref ReadReferences? references)
     {
+        _hasReadSecrets = root.Codec.HasSecrets;
         ReadOnlySpan<byte> text = window.Text[_cursor.Start..];
         if (!_cursor.HasPassed)
             return root.ReadPart(text, this, -1, ref references);
@@ -218,7 +328,7 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     internal bool TryReadElement<T>(Root<T> root, ref ReadReferences? references, out T? element)
     {
         ReadOnlySpan<byte> text = window.Text;
-        if (!_cursor.TryNextValue(text) || _cursor.Pass(text, window.IsFinal, keeps: true) != CursorStep.Value)
+        if (!_cursor.TryNextValue(text) || !TryDelimit() || !_cursor.HasPassed)
         {
             element = default;
             return false;
@@ -290,13 +400,14 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
         if (_cursor.Start < position || !_cursor.IsWithinValue)
             return _cursor.IsInComment ? Wrong([], OpenLevels) : WrongBetween();
         if (position < text.Length)
-            return text[position] < ' ' ? Wrong("\""u8, OpenLevels) : Wrong([], settings.MaxDepth);
+            return text[position] < ' ' ? Wrong(EmptyString[..1], OpenLevels) : Wrong([], settings.MaxDepth);
         if (_cursor.IsInString)
-            return Wrong("\""u8, OpenLevels);
-        ReadOnlySpan<byte> before = "\"\""u8;
-        JsonReader reader = ReaderOfError(before, OpenLevels);
-        return Fail.Unfinished(ref reader, before.Length);
+            return Wrong(EmptyString[..1], OpenLevels);
+        JsonReader reader = ReaderOfError(EmptyString, OpenLevels);
+        return Fail.Unfinished(ref reader, EmptyString.Length);
     }
+
+    private static ReadOnlySpan<byte> EmptyString => "\"\""u8;
 
     private JsonException Wrong(ReadOnlySpan<byte> before, int depth)
     {
@@ -313,6 +424,8 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     private string PathOf(bool withName, int back = 0)
     {
         StringBuilder path = new(Origin?.Path ?? _frame?.Path ?? "$");
+        if (IsHidden)
+            return path.ToString();
 
         // In a sequence, the first value might be the only one.
         if (isSequence && _count > 0)

@@ -15,6 +15,12 @@ internal abstract class TextSource
     /// <summary>Returns how many bytes arrived; 0 at the end.</summary>
     internal abstract ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken);
 
+    /// <summary>Whether a read that waits can be ended.</summary>
+    internal virtual bool CanStop => false;
+
+    /// <summary>Ends the read that waits, as if the text had ended.</summary>
+    internal virtual void Stop() => throw new NotSupportedException();
+
     private sealed class OfStream(Stream stream) : TextSource
     {
         internal override ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken)
@@ -28,6 +34,16 @@ internal abstract class TextSource
 
     private sealed class OfPipe(PipeReader pipe) : TextSource
     {
+        private bool _isStopped;
+
+        internal override bool CanStop => true;
+
+        internal override void Stop()
+        {
+            _isStopped = true;
+            pipe.CancelPendingRead();
+        }
+
         internal override async ValueTask<int> ReadAsync(Memory<byte> room, CancellationToken cancellationToken)
         {
             while (true)
@@ -37,6 +53,8 @@ internal abstract class TextSource
                 if (result.IsCanceled)
                 {
                     pipe.AdvanceTo(bytes.Start);
+                    if (_isStopped)
+                        return 0;
                     throw new OperationCanceledException("The pending read of the pipe was canceled.");
                 }
 

@@ -44,7 +44,6 @@ internal sealed class TextWindow : IDisposable
     internal TextWindow(int firstLength, ReaderSettings reading, bool takesMany)
         : this(firstLength)
     {
-        MostLength = reading.Budget?.TextBytes ?? 0;
         if (reading.Rewriting is not { } rewriting)
             return;
         _isAfterMark = true;
@@ -92,9 +91,6 @@ internal sealed class TextWindow : IDisposable
 
     internal int Length => _length;
 
-    /// <summary>How many bytes are kept at once; 0 for no limit.</summary>
-    internal long MostLength { get; init; }
-
     internal ArraySegment<byte> Room => _parts is null ? new(_buffer, _filled, _length - _filled) : _parts.Room;
 
     /// <summary>Replaces the bytes before an offset with <c>kept</c>, which is shorter, has no line breaks, and ends right before the offset.</summary>
@@ -126,7 +122,7 @@ internal sealed class TextWindow : IDisposable
 
     internal ReadOnlySpan<byte> Text => _isAfterMark ? _buffer.AsSpan(0, _filled) : [];
 
-    internal bool IsFinal { get; private set; }
+    internal bool IsFinal;
 
     /// <summary>The offset of a byte in the whole text, not counting a byte order mark. Nothing has been removed before it from inside a string.</summary>
     internal long OffsetOf(int offset) => _start.Offset + offset;
@@ -228,8 +224,6 @@ internal sealed class TextWindow : IDisposable
 
     private void Grow(int start)
     {
-        if (MostLength > 0 && _filled - start > MostLength)
-            throw Throw.TextTooLong(_filled - start, MostLength);
         int length = (int)Math.Min(2L * _length, ArrayLimit.MaxLength);
         if (length <= _length)
             throw Throw.TextTooLong();

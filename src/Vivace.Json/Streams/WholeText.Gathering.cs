@@ -3,48 +3,40 @@ using System.Buffers;
 using System.IO.Pipelines;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading.Budgets;
 
 namespace Vivace.Json.Streams;
 
 internal readonly partial struct WholeText
 {
-    private const int MarkLength = 3;
-
     /// <summary>The text. Of one that exceeds its budget, as much as shows that.</summary>
     internal static WholeText Gather(CodecPlan plan, in ReadOnlySequence<byte> sequence)
     {
-        int most = MostOf(plan);
-        return Checked(Begin(sequence, most, isWhole: sequence.Length < most), most).AsGiven();
+        long most = plan.Reading.Budget is { TextBytes: > 0 and var allowed } ? Math.Min(sequence.Length, allowed + 1) : sequence.Length;
+        return Checked(Begin(sequence.Slice(0, most), ArrayLimit.MaxLength, isWhole: most < ArrayLimit.MaxLength)).AsGiven();
     }
 
     /// <inheritdoc cref="Gather(CodecPlan, in ReadOnlySequence{byte})"/>
     internal static WholeText Gather(CodecPlan plan, Stream stream)
     {
-        int most = MostOf(plan);
-        return Checked(Begin(stream, most), most).WithoutMark();
+        return Checked(Begin(stream, ArrayLimit.MaxLength, new GatheredBudget(plan.Reading))).WithoutMark();
     }
 
     /// <inheritdoc cref="Gather(CodecPlan, in ReadOnlySequence{byte})"/>
     internal static async ValueTask<WholeText> GatherAsync(CodecPlan plan, Stream stream, CancellationToken cancellationToken)
     {
-        int most = MostOf(plan);
-        return Checked(await BeginAsync(stream, most, cancellationToken).ConfigureAwait(false), most).WithoutMark();
+        return Checked(await BeginAsync(stream, ArrayLimit.MaxLength, default, new GatheredBudget(plan.Reading), cancellationToken).ConfigureAwait(false)).WithoutMark();
     }
 
     /// <inheritdoc cref="Gather(CodecPlan, in ReadOnlySequence{byte})"/>
     internal static async ValueTask<WholeText> GatherAsync(CodecPlan plan, PipeReader pipe, CancellationToken cancellationToken)
     {
-        int most = MostOf(plan);
-        return Checked(await BeginAsync(pipe, most, cancellationToken).ConfigureAwait(false), most).WithoutMark();
+        return Checked(await BeginAsync(pipe, ArrayLimit.MaxLength, default, new GatheredBudget(plan.Reading), cancellationToken).ConfigureAwait(false)).WithoutMark();
     }
 
-    // One byte more than the budget allows, after a byte order mark.
-    private static int MostOf(CodecPlan plan) =>
-        (int)Math.Min(plan.Reading.Budget is { TextBytes: > 0 and var most } ? most + MarkLength + 1 : ArrayLimit.MaxLength, ArrayLimit.MaxLength);
-
-    private static Beginning Checked(Beginning beginning, int most)
+    private static Beginning Checked(Beginning beginning)
     {
-        if (beginning.IsWhole || most < ArrayLimit.MaxLength)
+        if (beginning.IsWhole)
             return beginning;
         beginning.AsGiven().Dispose();
         throw Throw.TextTooLong();

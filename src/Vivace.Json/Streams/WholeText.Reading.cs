@@ -56,7 +56,7 @@ internal readonly partial struct WholeText
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(stream, window, cancellationToken).ConfigureAwait(false);
+        Beginning beginning = await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return (T?)await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
@@ -66,7 +66,7 @@ internal readonly partial struct WholeText
     internal static async ValueTask<object?> ReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(stream, window, cancellationToken).ConfigureAwait(false);
+        Beginning beginning = await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
@@ -76,7 +76,7 @@ internal readonly partial struct WholeText
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(pipe, window, cancellationToken).ConfigureAwait(false);
+        Beginning beginning = await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return (T?)await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
@@ -86,7 +86,7 @@ internal readonly partial struct WholeText
     internal static async ValueTask<object?> ReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(pipe, window, cancellationToken).ConfigureAwait(false);
+        Beginning beginning = await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
@@ -217,7 +217,12 @@ internal readonly partial struct WholeText
             {
                 await reader.FlushAsync(cancellationToken).ConfigureAwait(false);
                 while (reader.TakesMore)
-                    reader.Take(await source.ReadAsync(reader.Room, cancellationToken).ConfigureAwait(false));
+                {
+                    ValueTask<int> reading = source.ReadAsync(reader.Room, cancellationToken);
+                    if (source.CanStop && reader.FindsErrorBefore(reading))
+                        source.Stop();
+                    reader.Take(await reading.ConfigureAwait(false));
+                }
             }
         }
         finally

@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
@@ -36,15 +37,15 @@ internal readonly partial struct WholeText : IDisposable
     }
 
     // The start of a text, which is longer if it fills the window.
-    private static Beginning Begin(Stream stream, int window)
+    private static Beginning Begin(Stream stream, int window, GatheredBudget budget = default)
     {
-        byte[] buffer = Scratch<byte>.Rent(LengthHint(stream, window));
+        byte[] buffer = Scratch<byte>.Rent(budget.Limit(LengthHint(stream, window)));
         int filled = 0;
         try
         {
             while (true)
             {
-                int room = Math.Min(buffer.Length, window) - filled;
+                int room = budget.Limit(Math.Min(buffer.Length, window) - filled);
                 if (room == 0)
                 {
                     if (filled == window)
@@ -57,6 +58,8 @@ internal readonly partial struct WholeText : IDisposable
                 if (read == 0)
                     return new Beginning(buffer, filled, isWhole: true);
                 filled += read;
+                if (budget.IsExceededBy(buffer.AsSpan(0, filled)))
+                    return new Beginning(buffer, filled, isWhole: true);
             }
         }
         catch
@@ -66,15 +69,15 @@ internal readonly partial struct WholeText : IDisposable
         }
     }
 
-    private static async ValueTask<Beginning> BeginAsync(Stream stream, int window, CancellationToken cancellationToken)
+    private static async ValueTask<Beginning> BeginAsync(Stream stream, int window, OpenTextCheck check, GatheredBudget budget, CancellationToken cancellationToken)
     {
-        byte[] buffer = Scratch<byte>.Rent(LengthHint(stream, window));
+        byte[] buffer = Scratch<byte>.Rent(budget.Limit(LengthHint(stream, window)));
         int filled = 0;
         try
         {
             while (true)
             {
-                int room = Math.Min(buffer.Length, window) - filled;
+                int room = budget.Limit(Math.Min(buffer.Length, window) - filled);
                 if (room == 0)
                 {
                     if (filled == window)
@@ -83,10 +86,15 @@ internal readonly partial struct WholeText : IDisposable
                     continue;
                 }
 
-                int read = ReadCount.Checked(await stream.ReadAsync(buffer.AsMemory(filled, room), cancellationToken).ConfigureAwait(false), room);
+                ValueTask<int> reading = stream.ReadAsync(buffer.AsMemory(filled, room), cancellationToken);
+                bool waits = !reading.IsCompleted;
+                int read = ReadCount.Checked(await reading.ConfigureAwait(false), room);
                 if (read == 0)
                     return new Beginning(buffer, filled, isWhole: true);
                 filled += read;
+
+                if (budget.IsExceededBy(buffer.AsSpan(0, filled)) || (waits && read < room && check.FindsError(buffer.AsSpan(0, filled))))
+                    return new Beginning(buffer, filled, isWhole: true);
             }
         }
         catch
@@ -96,24 +104,62 @@ internal readonly partial struct WholeText : IDisposable
         }
     }
 
-    // A pipe keeps a short text until all of it has arrived.
-    private static async ValueTask<Beginning> BeginAsync(PipeReader pipe, int window, CancellationToken cancellationToken)
+    // A pipe keeps a short text until all of it has arrived. What has arrived is copied for the check, because a pipe's memory must not be touched while more is awaited.
+    private static async ValueTask<Beginning> BeginAsync(PipeReader pipe, int window, OpenTextCheck check, GatheredBudget budget, CancellationToken cancellationToken)
     {
-        while (true)
+        byte[] buffer = [];
+        int filled = 0;
+        try
         {
-            ReadResult result = await pipe.ReadAsync(cancellationToken).ConfigureAwait(false);
-            if (result.IsCanceled)
-                throw new OperationCanceledException("The pending read of the pipe was canceled.");
-            bool isWhole = result.IsCompleted && result.Buffer.Length < window;
-            if (isWhole || result.Buffer.Length >= window)
+            while (true)
             {
-                Beginning beginning = Begin(result.Buffer, window, isWhole);
-                pipe.AdvanceTo(result.Buffer.GetPosition(beginning.Length));
-                return beginning;
-            }
+                ValueTask<ReadResult> reading = pipe.ReadAsync(cancellationToken);
+                bool isWrong = check.FindsErrorBefore(reading, buffer.AsSpan(0, filled));
+                if (isWrong)
+                    pipe.CancelPendingRead();
+                ReadResult result = await reading.ConfigureAwait(false);
+                ReadOnlySequence<byte> text = result.Buffer;
+                if (isWrong)
+                {
+                    pipe.AdvanceTo(text.GetPosition(Math.Min(filled, text.Length)));
+                    return new Beginning(buffer, filled, isWhole: true);
+                }
 
-            pipe.AdvanceTo(result.Buffer.Start, result.Buffer.End);
+                if (result.IsCanceled)
+                    throw new OperationCanceledException("The pending read of the pipe was canceled.");
+                bool isFull = text.Length >= window, isEnded = isFull || result.IsCompleted || budget.IsExceededBy(text);
+                if (isFull)
+                    text = text.Slice(0, window);
+                if (isEnded || check.IsOn)
+                {
+                    Fill(ref buffer, ref filled, text, isEnded ? (int)text.Length : window);
+                    if (isEnded)
+                    {
+                        pipe.AdvanceTo(text.End);
+                        return new Beginning(buffer, filled, isWhole: !isFull);
+                    }
+                }
+
+                pipe.AdvanceTo(text.Start, text.End);
+            }
         }
+        catch
+        {
+            if (buffer.Length > 0)
+                Scratch<byte>.Return(buffer, filled);
+            throw;
+        }
+    }
+
+    // Adds what is not in the buffer yet, which grows up to a length.
+    private static void Fill(ref byte[] buffer, ref int filled, in ReadOnlySequence<byte> text, int mostLength)
+    {
+        if (buffer.Length == 0)
+            buffer = Scratch<byte>.Rent((int)Math.Min(mostLength, Math.Max(text.Length, FirstLength)));
+        while (buffer.Length < text.Length)
+            buffer = Larger(buffer, Math.Max(mostLength, (int)text.Length));
+        text.Slice(filled).CopyTo(buffer.AsSpan(filled));
+        filled = (int)text.Length;
     }
 
     private static Beginning Begin(ReadOnlySequence<byte> sequence, int window, bool isWhole)

@@ -26,7 +26,7 @@ internal readonly struct WrittenText : IDisposable
     }
 
     /// <summary>The paused text with its first part; null if the text is complete.</summary>
-    internal PausedWriting? Paused { get; }
+    internal readonly PausedWriting? Paused;
 
     internal ReadOnlyMemory<byte> Memory => _buffer.AsMemory(0, _length);
 
@@ -74,7 +74,8 @@ internal readonly struct WrittenText : IDisposable
             WriteBuffers.OfThread.Return(_buffer);
     }
 
-    /// <summary>Sends the rest of a text. Each part is sent before the next is written and before items are awaited, so that items of a slow sequence go out as they arrive.</summary>
+    /// <summary>Sends the rest of a text. Each part is sent before the next is written and before items are awaited, so that items of a slow sequence go out as they arrive.
+    /// Only the first item of the first sequence is awaited before anything is sent.</summary>
     internal static async Task SendAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
     {
         try
@@ -82,14 +83,18 @@ internal readonly struct WrittenText : IDisposable
             for (bool isWhole = false; !isWhole;)
             {
                 isWhole = text.WriteOn();
-                if (!text.Part.IsEmpty && !await SendPartAsync(text, target, cancellationToken).ConfigureAwait(false))
-                    return;
-                text.ReturnPart();
+                if (!text.KeepsPart)
+                {
+                    if (!text.Part.IsEmpty && !await SendPartAsync(text, target, cancellationToken).ConfigureAwait(false))
+                        return;
+                    text.ReturnPart();
+                }
+
                 if (text.Awaited is { } awaited)
                 {
                     // An exception here surfaces where items are requested, even after cancellation, because it explains the failure best.
                     await awaited.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
-                    text.Awaited = null;
+                    text.EndAwait();
                     if (!awaited.IsCompletedSuccessfully)
                         continue;
                 }

@@ -359,14 +359,17 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     private static bool EndsNumber(byte next) =>
         next is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'/';
 
+    /// <summary>The literal that begins with t, f or n.</summary>
+    internal static ReadOnlySpan<byte> LiteralOf(byte first) => first switch
+    {
+        (byte)'t' => "true"u8,
+        (byte)'f' => "false"u8,
+        _ => "null"u8,
+    };
+
     private readonly int AfterLiteral(ReadOnlySpan<byte> text)
     {
-        ReadOnlySpan<byte> literal = text[Start] switch
-        {
-            (byte)'t' => "true"u8,
-            (byte)'f' => "false"u8,
-            _ => "null"u8,
-        };
+        ReadOnlySpan<byte> literal = LiteralOf(text[Start]);
         int same = text[Start..].CommonPrefixLength(literal);
         return same == literal.Length ? Start + same : ~(Start + same);
     }

@@ -25,10 +25,12 @@ internal static class EmptyValues
     private static bool IsCounted(Type type) =>
         s_counted.GetValue(type, static type => Array.Exists(InterfacesOf(type), IsCounting) ? s_yes : s_no) == s_yes;
 
+    internal static void Forget() => s_counted.Clear();
+
     private static bool IsCounting(Type type) =>
         type.IsGenericType && type.GetGenericTypeDefinition() is { } definition && (definition == typeof(ICollection<>) || definition == typeof(IReadOnlyCollection<>));
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that the trimmer has removed from the type is one that nothing in the program uses; the collection is then written.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is used by nothing in the program.")]
     private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
 
     private static bool HasFirst(IEnumerable sequence)

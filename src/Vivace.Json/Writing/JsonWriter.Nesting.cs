@@ -86,6 +86,13 @@ public ref partial struct JsonWriter
         internal readonly int PauseAt = pauseAt;
     }
 
+    /// <inheritdoc cref="JsonReader.CheckStack"/>
+    internal void CheckStack(int position)
+    {
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            throw WriteFailure.Depth(ref this, position);
+    }
+
     /// <summary>Prepares for a value from a user-defined codec, in which nothing pauses. Returns the previous state.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal Frame BeginValue(int position)

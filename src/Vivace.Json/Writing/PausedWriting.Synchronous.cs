@@ -13,7 +13,7 @@ internal sealed partial class PausedWriting
     private byte[]? _kept, _rented;
     private int _keptStart;
 
-    internal int KeptLength { get; private set; }
+    internal int KeptLength;
 
     private ReadOnlySpan<byte> Kept => _kept.AsSpan(_keptStart, KeptLength);
 

@@ -30,10 +30,16 @@ internal sealed partial class PausedWriting
     private WrittenPath? _path;
     private int _pathStart;
 
+    // Whether a part has been sent; whether what is awaited comes before the first item of its value.
+    private bool _isSent, _awaitsFirst;
+
     /// <summary>What to await before continuing; null if only the part must be sent.</summary>
     internal Task? Awaited;
 
-    internal CancellationToken CancellationToken { get; private set; }
+    /// <summary>Whether to keep the part until what is awaited is there: a value that fails before its first item has sent nothing, so that a server can still answer with an error.</summary>
+    internal bool KeepsPart => Awaited is not null && _awaitsFirst && !_isSent;
+
+    internal CancellationToken CancellationToken;
 
     internal ReadOnlyMemory<byte> Part => _buffer.AsMemory(_start, _end - _start);
 
@@ -41,6 +47,12 @@ internal sealed partial class PausedWriting
     internal static int PauseIn(int window) => window - window / 4;
 
     internal void Add(PausedValue value) => _left.Add(value);
+
+    /// <param name="awaited">What to await before continuing.</param>
+    /// <param name="isFirst">Whether it comes before the first item, or the first bytes, of its value.</param>
+    internal void Await(Task awaited, bool isFirst) => (Awaited, _awaitsFirst) = (awaited, isFirst);
+
+    internal void EndAwait() => Awaited = null;
 
     internal void Take(ref JsonWriter writer, int position, CancellationToken cancellationToken)
     {
@@ -105,6 +117,7 @@ internal sealed partial class PausedWriting
     {
         if (_buffer is not { } sent)
             return;
+        _isSent |= _end > _start;
         _buffer = null;
         if (_end != 0)
             _last = sent[_end - 1];

@@ -37,8 +37,8 @@ internal static class WriteFailure
         new(PathOf(ref writer, position) is { } path ? $"{reason} Path: {path}." : reason);
 
     /// <summary>A user-defined codec wrote no value or more than one, or left an array or object open.</summary>
-    internal static JsonException NotOne(ref JsonWriter writer, int position, int handedOver, Type target, Type codec) => Throw.NotWrittenBy(
-        codec, target, PathOf(ref writer, position, handedOver), "exactly one value from it", "Write one value, and close every array and object.", null);
+    internal static JsonException NotOne(ref JsonWriter writer, int position, int handedOver, Type target, Type codec, string hint = "Write one value, and close every array and object.") =>
+        Throw.NotWrittenBy(codec, target, PathOf(ref writer, position, handedOver), "exactly one value from it", hint, null);
 
     internal static ArgumentException TooLong(int length, int limit) =>
         new($"Expected at most {limit} bytes to write as Base64, found {length}. Split them.");

@@ -14,8 +14,8 @@ public static partial class WritePrimitives
 
     private const ulong ValuesStart = '"' | '$' << 8 | 'v' << 16 | (ulong)'a' << 24 | (ulong)'l' << 32 | (ulong)'u' << 40 | (ulong)'e' << 48 | (ulong)'s' << 56;
 
-    private static readonly byte[] s_id = "\"$id\""u8.ToArray();
-    private static readonly byte[] s_ref = "\"$ref\""u8.ToArray();
+    private static readonly byte[] s_id = MetadataNames.QuotedId.ToArray();
+    private static readonly byte[] s_ref = MetadataNames.QuotedRef.ToArray();
 
     /// <summary>Writes a reference to the object that was last looked up.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

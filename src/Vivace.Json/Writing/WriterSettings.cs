@@ -54,7 +54,10 @@ internal sealed class WriterSettings
     public int DepthGate => Math.Min(MaxDepth, UncheckedDepth);
 
     /// <summary>A name as written: escaped and quoted, with its colon and, if indented, a space.</summary>
-    internal byte[] NameText(string name) => [.. QuotedText(name), .. ": "u8[..(Indented ? 2 : 1)]];
+    internal byte[] NameText(string name) => [.. QuotedText(name), .. Colon];
+
+    /// <summary>What stands between a name and its value.</summary>
+    internal ReadOnlySpan<byte> Colon => " : "u8[1..(Indented ? 3 : 2)];
 
     internal byte[] QuotedText(string text)
     {

@@ -27,6 +27,9 @@ internal struct WriterState
     /// <summary>Follows the path for converters of another library, which may look at it; null for all others.</summary>
     internal object? Path;
 
+    /// <summary>The writer of System.Text.Json for the converters of this call; null until one has written.</summary>
+    internal object? Lent;
+
     /// <summary>Paused containers and earlier parts; null if writing has not paused.</summary>
     internal PausedWriting? Paused;
 

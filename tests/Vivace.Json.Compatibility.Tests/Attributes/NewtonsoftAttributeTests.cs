@@ -305,7 +305,7 @@ public class NewtonsoftAttributeTests
         JsonSerializerSettings theirs = new() { Converters = { new StringEnumConverter() } };
         Assert.Throws<JsonSerializationException>(() => JsonConvert.DeserializeObject<OneName>("\"Third\"", theirs));
         InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<OneName>("\"Third\"", names));
-        Assert.EndsWith("found First and Third, which have different values. Give one of them another name in its [EnumMember].", error.Message, StringComparison.Ordinal);
+        Assert.EndsWith("found First and Third, which have different values. Give one of them another name, in its [EnumMember] or [JsonAlias].", error.Message, StringComparison.Ordinal);
         Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(OneName.First, names));
         Assert.Equal("2", JsonSerializer.Serialize(OneName.Third, preset));
         Assert.Equal("\"Same\"", JsonSerializer.Serialize(OneValue.Other, names));

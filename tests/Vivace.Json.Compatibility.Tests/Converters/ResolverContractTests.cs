@@ -117,6 +117,41 @@ public class ResolverContractTests
         }
     }
 
+    // A resolver may give them the contract that this library has for them, too, but here they are the JSON that they hold.
+    [Fact]
+    public void Documents_UnderAnyResolver_AreWhatNewtonsoftMakesOfThem()
+    {
+        using System.Text.Json.JsonDocument document = System.Text.Json.JsonDocument.Parse("""{"a":[1]}""");
+        System.Text.Json.JsonElement element = document.RootElement;
+        System.Text.Json.Nodes.JsonArray array = [1, 2];
+        object[] values =
+        [
+            element, document, array, new System.Text.Json.Nodes.JsonObject { ["a"] = 1 }, System.Text.Json.Nodes.JsonValue.Create(5), new { E = element }, new { D = document }, new { A = array },
+            new List<System.Text.Json.JsonElement> { element }, new Dictionary<string, System.Text.Json.JsonElement?> { ["k"] = element }, new Dictionary<string, System.Text.Json.Nodes.JsonNode> { ["k"] = array },
+            new object[] { element, document },
+        ];
+        foreach (IContractResolver? resolver in (IContractResolver?[])[null, new DefaultContractResolver(), new CamelCasePropertyNamesContractResolver(), new DefaultContractResolver { NamingStrategy = new SnakeCaseNamingStrategy() }, new ChangingResolver(static _ => { })])
+        {
+            JsonSerializerSettings settings = new() { ContractResolver = resolver };
+            foreach (object value in values)
+                Assert.Equal(Try(() => JsonConvert.SerializeObject(value, settings)), Try(() => NewtonsoftConvert.SerializeObject(value, settings)));
+            foreach (string text in (string[])["""{"a":1}""", "[1]", "1", "null", "\"x\""])
+            {
+                AssertRead<System.Text.Json.JsonElement>(text, settings);
+                AssertRead<System.Text.Json.JsonDocument>(text, settings);
+                AssertRead<System.Text.Json.Nodes.JsonArray>(text, settings);
+                AssertRead<System.Text.Json.Nodes.JsonNode>(text, settings);
+                AssertRead<List<System.Text.Json.JsonElement>>($"[{text}]", settings);
+            }
+        }
+
+        // By hand, programs choose this library.
+        Assert.Equal("""{"E":{"a":[1]}}""", JsonSerializer.Serialize(new { E = element }, new JsonSerializerSettings().ToVivace()));
+
+        static void AssertRead<T>(string text, JsonSerializerSettings settings) => Assert.Equal(
+            Try(() => JsonConvert.SerializeObject(JsonConvert.DeserializeObject<T>(text, settings))), Try(() => JsonConvert.SerializeObject(NewtonsoftConvert.DeserializeObject<T>(text, settings))));
+    }
+
     private static void AssertSame<T>(JsonSerializerSettings settings, Func<T> make, params string[] texts)
         where T : notnull
     {

@@ -69,6 +69,7 @@ internal static class DataContractCases
         Case.Write<Animal>(new Dog { Name = "d" }), Case.Write<Animal>(new Cage<int> { Content = 3 }), Case.Write<Animal>(new Zoo.Keeper { Name = "k" }),
         Case.Write(new Tree { Name = "root", Left = new Tree { Name = "left" }, Rest = [new Tree(), new Tree { Rest = [] }] }),
         Case.Write(new Values()), Case.Write(new Values { Value = 1, Items = [1, "a", null, true, 1.5m, 2L, 99999999999L], List = [1.5, 'c', Guid.Empty, s_utc, TimeSpan.Zero, (byte)3] }),
+        Case.Write(new Values { Value = double.NaN, Items = [double.PositiveInfinity, 1], List = [double.NegativeInfinity] }),
         Case.Write(new Values { Value = "text", Items = [], List = [new object?[] { 1, "x" }] }),
         Case.Write(new Told { Number = 1 }), Case.Write(new ToldDerived { Number = 1, Other = 2 }),
         Case.Write(1), Case.Write("a/b"), Case.Write<string?>(null), Case.Write(true), Case.Write('c'), Case.Write(1.5m), Case.Write(0.1), Case.Write(1e21), Case.Write(1e-7), Case.Write(float.Epsilon), Case.Write(Guid.Empty), Case.Write(s_utc),
@@ -102,7 +103,7 @@ internal static class DataContractCases
         .. Each<Uri>("\"http://x\"", "\"a/b\"", "null", "\"\"", "\"http:\\/\\/x\""),
         .. Each<Size>("1", "\"Large\"", "77", "1.0", "\"\"", "true", "-1"), .. Each<Shade>("1", "\"light\"", "9"),
         .. Each<int?>("1", "null", "\"\"", "\"1\""), .. Each<Size?>("null", "5"), .. Each<DateTime?>("null", "\"/Date(0)/\""), .. Each<TimeSpan?>("null", "\"PT1H\""), .. Each<double?>("null", "NaN", "1"),
-        .. Each<object>("1", "1.5", "\"x\"", "true", "null", "[]", "[1,\"a\",[2.5]]", "1e2", "99999999999", "99999999999999999999", "1e400", "\"\\/Date(0)\\/\"", "1.0", "-0", "1.50", "123456789012345678901234567890", "-1.5e-3", "0.1"),
+        .. Each<object>("NaN", "INF", "-INF", "Infinity", "-Infinity", "[NaN,-INF,1]", "Na", "INFx", "-", "-I", "x", "", " ", "[INF", "nul", "1", "1.5", "\"x\"", "true", "null", "[]", "[1,\"a\",[2.5]]", "1e2", "99999999999", "99999999999999999999", "1e400", "\"\\/Date(0)\\/\"", "1.0", "-0", "1.50", "123456789012345678901234567890", "-1.5e-3", "0.1"),
         .. Each<int[]>("[1,2]", "[1,2,]", "[,1]", "[1,,2]", "[]", "null", "1", "[1 2]", "[1,null]", "[1", "[ 1 , 2 ]", "[\"1\"]", "/*c*/[1]", "[1/*c*/]", "[1] x", " \t\n\r[1]", "[1,2],[3]", "[\"a\"]", "[[1]]"),
         .. Each<List<int>>("[1]", "null", "[1,]"), .. Each<HashSet<int>>("[1,1]"), .. Each<LinkedList<int>>("[1]"), .. Each<Collection<int>>("[1]"), .. Each<NameList>("[\"a\"]"), .. Each<List<int?>>("[1,null]"),
         .. Each<Dictionary<string, int>>(
@@ -129,6 +130,7 @@ internal static class DataContractCases
             """{"__type":"Circle","Radius":2}""", """{"__type":"System.String, mscorlib"}"""),
         .. Each<Circle>("""{"__type":"Shape:#Vivace.Json.Compatibility.Tests.DataContracts.Models","Id":2}""", """{"__type":"Ring:#Vivace.Json.Compatibility.Tests.DataContracts.Models","Id":2}"""),
         .. Each<Animal>("""{"__type":"Dog","Name":"d"}""", """{"__type":"CageOfint:#Vivace.Json.Compatibility.Tests.DataContracts.Models","Content":1}""", """{"__type":"Zoo.Keeper:#Other.Zoo"}""", """{"Name":"x"}"""),
+        .. Each<Values>("""{"Value":NaN}""", """{"Value":-INF}""", """{"Items":[INF,1]}"""),
         .. Each<Told>("""{"Number":4}"""), .. Each<ToldDerived>("""{"Number":4,"Other":5}"""), .. Each<Values>("""{"Value":1.5,"Items":[1,"a",null,[true]],"List":[99999999999]}"""),
     ];
 

@@ -17,6 +17,7 @@ internal static class NewtonsoftMemberTrials
         .. NewtonsoftTrials.Of<OfContract>("of-contract", [() => new OfContract { Id = 1, NotMarked = 2, Added = 3, Virtual = "v", Renamed = "r", Hidden = 4 }], """{"id":1,"NotMarked":2,"added":3,"virtual":"v","own":"r","Renamed":"s","Hidden":4}"""),
         .. NewtonsoftTrials.Of<ContractBase>("contract-base", [() => new OfContract { Id = 1, NotMarked = 2, Added = 3, Virtual = "v" }], """{"id":1,"Virtual":"v","Renamed":"s","Hidden":4}"""),
         .. NewtonsoftTrials.Of<OfContractNew>("of-contract-new", [], """{"new":"n","Renamed":"r"}"""),
+        .. NewtonsoftTrials.Of<OfCompiler>("of-compiler", [() => new OfCompiler()], """{"field":2,"Property":3,"Marked":4,"both":5}"""),
         .. NewtonsoftTrials.Of<Replaced>("replaced", [() => new Replaced()], """{"Array":["x"],"List":[1],"Fixed":[2],"View":[3],"Map":{"b":4},"Immutable":[5]}""", """{"Array":null,"List":[],"Map":{}}"""),
         .. NewtonsoftTrials.Of<Overruled>("overruled", [() => new Overruled { Marked = "m", NotMarked = 1, Ignored = 2 }], """{"marked":null,"NotMarked":1,"Ignored":2}""", """{"NotMarked":1}"""),
         .. NewtonsoftTrials.Of<BothMarks>("both-marks", [() => new BothMarks { Both = 1, NameOnly = 2, Nothing = 3, Second = 4 }, () => new BothMarks()], """{"Both":1,"named":2,"first":3,"Second":4}""", """{"Both":1}"""),

@@ -43,6 +43,20 @@ public static class NewtonsoftMembers
         public List<int> Settable { get; set; } = [9];
     }
 
+    // Attributes of a field that the compiler adds, and a field that is marked as such: Newtonsoft.Json sees neither.
+    [JsonContract]
+    public class OfCompiler
+    {
+        [field: JsonProperty("field")]
+        public int Property { get; set; } = 1;
+
+        [System.Runtime.CompilerServices.CompilerGenerated]
+        public int Marked = 2;
+
+        [System.Runtime.CompilerServices.CompilerGenerated, JsonProperty("both")]
+        public int Both { get; set; } = 3;
+    }
+
     // Collections that are there and take no items.
     [JsonContract]
     public class Replaced

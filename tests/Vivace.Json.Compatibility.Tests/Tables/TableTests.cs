@@ -111,6 +111,16 @@ public sealed class TableTests
     [Theory, MemberData(nameof(Tables))]
     public void Table_AnyText_IsReadAsByNewtonsoft(string json) => AssertAlike(json);
 
+    // Their one conversion that loses digits.
+    [Fact]
+    public void Table_FractionInAColumnOfWholeNumbers_IsAnErrorWithItsPlace()
+    {
+        const string Json = """[{"a":1},{"a":1.5}]""";
+        Assert.Equal(2L, JsonConvert.DeserializeObject<DataTable>(Json)!.Rows[1][0]);
+        JsonException error = Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<DataTable>(Json, s_settings));
+        Assert.Equal("$[1].a", error.Path);
+    }
+
     public static TheoryData<string> Sets() =>
     [
         "null", "{}", """{"t":[]}""", """{"t":null}""", """{"t":[{"a":1}],"u":[{"b":"x"},{"b":null}]}""", """{"t":[{"a":1}],"t":[{"a":2}]}""", """{"":[{"a":1}]}""", """{"t":[{"a":[{"b":1}]}]}""", """{"t":5}""",

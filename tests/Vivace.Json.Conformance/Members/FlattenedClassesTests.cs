@@ -61,7 +61,7 @@ public class FlattenedClassesTests
     // Members in any order, twice, with other values than they take, with names that nobody has: the same value and text, or the same error.
     [Theory]
     [InlineData(typeof(Trip)), InlineData(typeof(Leaf)), InlineData(typeof(Booking)), InlineData(typeof(Point)), InlineData(typeof(First)), InlineData(typeof(Hidden)), InlineData(typeof(Needed))]
-    [InlineData(typeof(Mixed)), InlineData(typeof(Marked)), InlineData(typeof(Staying))]
+    [InlineData(typeof(Mixed)), InlineData(typeof(Marked)), InlineData(typeof(Staying)), InlineData(typeof(Hollow)), InlineData(typeof(HollowRecord))]
     public void RandomTexts_OnEachEngine_HaveOneOutcome(Type type)
     {
         Random random = new(16);
@@ -263,6 +263,55 @@ public class FlattenedClassesTests
     public struct Level
     {
         public int Floor { get; set; }
+    }
+
+    // Parts without members that a text can have.
+    [JsonContract]
+    public sealed class Hollow
+    {
+        public int Id { get; set; }
+
+        [JsonFlatten]
+        public Nothing? Nothing { get; set; }
+
+        [JsonFlatten(Prefix = "to_")]
+        public None None { get; set; }
+
+        [JsonFlatten]
+        public Nothing Kept { get; } = new();
+
+        [JsonFlatten]
+        public Counted? Counted { get; set; }
+
+        [JsonFlatten]
+        public Around? Around { get; set; } = new();
+
+        public int Zip { get; set; }
+    }
+
+    [JsonContract]
+    public sealed record HollowRecord(int Id, [property: JsonFlatten] Nothing? Nothing, [property: JsonFlatten(Prefix = "to_")] None None, [property: JsonFlatten] Around? Around, int Zip);
+
+    public sealed class Nothing;
+
+    public struct None
+    {
+        [JsonIgnore]
+        public int Street { get; set; }
+    }
+
+    public sealed class Counted
+    {
+        public int Floor => 7;
+    }
+
+    public sealed class Around
+    {
+        [JsonFlatten]
+        public Nothing? Nothing { get; set; }
+
+        [JsonFlatten]
+        public None None { get; set; }
     }
 
     // The same members in one class.

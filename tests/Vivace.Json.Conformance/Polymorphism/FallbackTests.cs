@@ -112,6 +112,65 @@ public class FallbackTests
         Assert.Equal("""{"$type":"less","Id":5}""", JsonSerializer.Serialize<Plain>(kept, settings));
     }
 
+    private static readonly (string Text, string Seen)[] s_hidden =
+    [
+        ("""{"$type":"new","Hidden":1,"to":"x"}""", """{"$type":"new","to":"x"}"""),
+        ("""{"Hidden":[1,{"a":2}],"Hid":2}""", """{}"""),
+        ("""{ "$type" : "new" , "Hidden" : 1 , "hid":{} , "n":1e400 , "\u0048idden":2 }""", """{ "$type" : "new" , "hid":{} , "n":1e400 }"""),
+        ("""{"$type":"new","Next":{"$type":"newer","Hidden":3,"Next":{"$type":"plain","Hidden":4,"b":1}},"other":{"Hidden":5}}""", """{"$type":"new","Next":{"$type":"newer","Next":{"$type":"plain","b":1}},"other":{"Hidden":5}}"""),
+        ("""{"$type":"new","All":[{"Hidden":1},{"$type":"plain","Hidden":2,"Id":3}],"ByName":{"Hidden":{"Hidden":4}}}""", """{"$type":"new","All":[{},{"$type":"plain","Id":3}],"ByName":{"Hidden":{}}}"""),
+    ];
+
+    [Theory, MemberData(nameof(Each))]
+    public void HiddenMembers_InTheText_AreNeitherKeptNorWritten(Engine engine)
+    {
+        JsonSettings all = JsonSettings.Default.By(engine), seen = all with { Views = ["public"] };
+        foreach ((string text, string shown) in s_hidden)
+        {
+            foreach (JsonInput input in JsonInput.All)
+                Assert.Equal(shown, Assert.IsType<UnknownPart>(input.Read<Part>(Encoding.UTF8.GetBytes(text), seen)).JsonText);
+            Part part = JsonSerializer.Deserialize<Part>(text, all)!;
+            Assert.Equal(text, ((UnknownPart)part).JsonText);
+            Assert.Equal(text, JsonSerializer.Serialize(part, all));
+            foreach (JsonOutput output in JsonOutput.All)
+                Assert.Equal(shown, Encoding.UTF8.GetString(output.Write(part, seen)));
+        }
+    }
+
+    [Fact]
+    public void Secrets_InTheText_AreWrittenAsTheSettingsSay()
+    {
+        const string Text = """{"$type":"new","Pin":"1234","Next":{"$type":"plain","Pin":"5678"},"to":"x"}""";
+        Part part = JsonSerializer.Deserialize<Part>(Text)!;
+        Assert.Equal(Text, JsonSerializer.Serialize(part));
+        Assert.Equal("""{"$type":"new","Next":{"$type":"plain"},"to":"x"}""", JsonSerializer.Serialize(part, JsonSettings.Default with { SensitiveMembers = JsonSensitiveHandling.Omit }));
+        Assert.Equal("""{"$type":"new","Pin":"***","Next":{"$type":"plain","Pin":"***"},"to":"x"}""", JsonSerializer.Serialize(part, JsonSettings.Default with { SensitiveMembers = JsonSensitiveHandling.Mask }));
+    }
+
+    [Fact]
+    public void ChosenMembers_OfUnknown_AreWrittenWithoutTheText()
+    {
+        Event unknown = JsonSerializer.Deserialize<Event>("""{"$type":"renamed","Id":7,"to":"x"}""")!;
+        JsonSettings chosen = JsonSettings.Default with { Fields = JsonFields.Parse("Id") };
+        Assert.Equal("""{"Id":7}""", JsonSerializer.Serialize(unknown, chosen));
+        Assert.Null(Assert.IsType<UnknownEvent>(JsonSerializer.Deserialize<Event>("""{"$type":"renamed","Id":7,"to":"x"}""", chosen)).JsonText);
+    }
+
+    // A patch sees what its settings show, and the rest of the text stays.
+    [Fact]
+    public void Patches_OfTheText_NeitherSeeNorLoseHiddenMembers()
+    {
+        Part part = JsonSerializer.Deserialize<Part>("""{"$type":"new","Hidden":1,"Next":{"$type":"newer","Hidden":2,"a":3},"Pin":"1234","to":"x"}""")!;
+        JsonSettings seen = JsonSettings.Default with { Views = ["public"], SensitiveMembers = JsonSensitiveHandling.Omit };
+        Part patched = JsonPatch.Parse("""[{"op":"replace","path":"/to","value":"y"}]""").ApplyToCopyOf(part, seen)!;
+        Assert.Equal("1", patched.Hidden!.ToString());
+        Assert.Equal("2", patched.Next!.Hidden!.ToString());
+        JsonElement text = JsonDocument.Parse(((UnknownPart)patched).JsonText!).RootElement;
+        Assert.True(JsonElement.DeepEquals(JsonDocument.Parse("""{"$type":"new","Hidden":1,"Next":{"$type":"newer","Hidden":2,"a":3},"Pin":"1234","to":"y"}""").RootElement, text), text.GetRawText());
+        Assert.Throws<JsonException>(() => JsonPatch.Parse("""[{"op":"test","path":"/Hidden","value":1}]""").ApplyToCopyOf(part, seen));
+        Assert.Throws<JsonException>(() => JsonPatch.Parse("""[{"op":"test","path":"/Next/Hidden","value":2}]""").ApplyToCopyOf(part, seen));
+    }
+
     [Fact]
     public void Declaration_TypeThatKeepsNothing_IsRefused()
     {
@@ -133,6 +192,34 @@ public class FallbackTests
     }
 
     public sealed class UnknownEvent : Event, IJsonSubtypeFallback
+    {
+        [JsonIgnore]
+        public string? JsonText { get; set; }
+    }
+
+    [JsonContract]
+    [JsonDerivedType(typeof(PlainPart), "plain")]
+    [JsonSubtypeFallback(typeof(UnknownPart))]
+    public abstract class Part
+    {
+        public int Id { get; set; }
+
+        [JsonView("admin"), JsonAlias("Hid")]
+        public object? Hidden { get; set; }
+
+        [JsonSensitive]
+        public string? Pin { get; set; }
+
+        public Part? Next { get; set; }
+
+        public List<Part>? All { get; set; }
+
+        public Dictionary<string, Part>? ByName { get; set; }
+    }
+
+    public sealed class PlainPart : Part;
+
+    public sealed class UnknownPart : Part, IJsonSubtypeFallback
     {
         [JsonIgnore]
         public string? JsonText { get; set; }

@@ -37,7 +37,7 @@ public sealed class JsonSchemaBundleTests
 
     private static JsonSchemaSettings SettingsOf(params (string Address, string Text)[] texts) => new()
     {
-        Resolver = address => Array.Find(texts, row => row.Address == address.ToString()) is { Text: { } text } ? Encoding.UTF8.GetBytes(text) : null,
+        Resolver = address => Array.Find(texts, row => new Uri(new Uri("schema:///"), row.Address) == address) is { Text: { } text } ? Encoding.UTF8.GetBytes(text) : null,
     };
 
     [Fact]

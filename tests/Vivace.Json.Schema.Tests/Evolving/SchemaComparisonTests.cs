@@ -43,6 +43,32 @@ public class SchemaComparisonTests
     [InlineData("""{"properties":{"a":{"$ref":"#"}},"minProperties":1}""", """{"properties":{"a":{"$ref":"#"}},"minProperties":2}""", "/minProperties Narrows")]
     [InlineData("true", "false", " Narrows")]
     [InlineData("""{"$dynamicRef":"#a"}""", """{"$dynamicRef":"#a","minimum":1}""", "/minimum Narrows; /$dynamicRef Narrows, Widens")]
+    // What a reference leads to, whatever it is named by.
+    [InlineData("""{"$ref":"#a","$defs":{"x":{"$anchor":"a","minimum":1}}}""", """{"$ref":"#a","$defs":{"x":{"$anchor":"a","minimum":2}}}""", "/$defs/x/minimum Narrows")]
+    [InlineData("""{"items":{"$ref":"#a"},"$defs":{"x":{"$anchor":"a"},"y":{"$anchor":"b","type":"null"}}}""", """{"items":{"$ref":"#b"},"$defs":{"x":{"$anchor":"a"},"y":{"$anchor":"b","type":"null"}}}""", "/$defs/y/type Narrows")]
+    [InlineData("""{"items":{"$ref":"#a"},"$defs":{"x":{"$anchor":"a"},"y":{"$anchor":"b","type":"null"}}}""", """{"items":{"$ref":"#a"},"$defs":{"x":{"$anchor":"b"},"y":{"$anchor":"a","type":"null"}}}""", "/$defs/y/type Narrows")]
+    [InlineData("""{"$id":"https://e.com/s","items":{"$ref":"https://e.com/s#/$defs/x"},"$defs":{"x":{"minimum":1}}}""", """{"$id":"https://e.com/s","items":{"$ref":"https://e.com/s#/$defs/x"},"$defs":{"x":{"minimum":2}}}""", "/$defs/x/minimum Narrows")]
+    [InlineData("""{"$id":"https://e.com/s","items":{"$ref":"s#/$defs/x"},"$defs":{"x":{"minimum":1}}}""", """{"$id":"https://e.com/s","items":{"$ref":"s#/$defs/x"},"$defs":{"x":{"minimum":2}}}""", "/$defs/x/minimum Narrows")]
+    [InlineData("""{"$id":"https://e.com/s","items":{"$ref":"x"},"$defs":{"x":{"$id":"x","minimum":1}}}""", """{"$id":"https://e.com/s","items":{"$ref":"x"},"$defs":{"x":{"$id":"x","minimum":2}}}""", "/$defs/x/minimum Narrows")]
+    [InlineData("""{"items":{"$ref":"x"},"$defs":{"x":{"$id":"x","$ref":"#/$defs/y","$defs":{"y":{"minimum":1}}}}}""", """{"items":{"$ref":"x"},"$defs":{"x":{"$id":"x","$ref":"#/$defs/y","$defs":{"y":{"minimum":2}}}}}""", "/$defs/x/$defs/y/minimum Narrows")]
+    [InlineData("""{"items":{"$ref":"x"},"$defs":{"x":{"$id":"x","minimum":1},"y":{"$id":"y"}}}""", """{"items":{"$ref":"x"},"$defs":{"x":{"$id":"y","minimum":1},"y":{"$id":"x"}}}""", "/$defs/x/minimum Widens")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-04/schema#","items":{"$ref":"x"},"definitions":{"x":{"id":"x","minimum":1}}}""", """{"$schema":"http://json-schema.org/draft-04/schema#","items":{"$ref":"x"},"definitions":{"x":{"id":"x","minimum":2}}}""", "/definitions/x/minimum Narrows")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-04/schema#","items":{"$ref":"#x"},"definitions":{"x":{"id":"#x","minimum":1}}}""", """{"$schema":"http://json-schema.org/draft-04/schema#","items":{"$ref":"#x"},"definitions":{"x":{"id":"#x","minimum":2}}}""", "/definitions/x/minimum Narrows")]
+    [InlineData("""{"$ref":"a.json"}""", """{"$ref":"b.json"}""", "/$ref Narrows, Widens")]
+    [InlineData("""{"$id":"https://e.com/s","items":{"$ref":"a.json"}}""", """{"$id":"https://example.com/s","items":{"$ref":"a.json"}}""", "/items/$ref Narrows, Widens")]
+    [InlineData("""{"$id":"https://e.com/a/s","items":{"$ref":"a.json"}}""", """{"$id":"https://e.com/a/t","items":{"$ref":"a.json"},"title":"t"}""", "")]
+    [InlineData("""{"items":{"$ref":"#/$defs/x"},"$defs":{"x":{}}}""", """{"items":{"$ref":"#/$defs/x"},"$defs":{"y":{}}}""", "/items/$ref Narrows")]
+    // What the version of a schema gives effect.
+    [InlineData("""{"dependentRequired":{"a":["b"]}}""", """{"$schema":"http://json-schema.org/draft-07/schema#","dependentRequired":{"a":["b"]}}""", "/$schema Narrows, Widens")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-07/schema#"}""", """{"$schema":"http://json-schema.org/draft-07/schema","title":"t"}""", "")]
+    [InlineData("""{"$schema":"https://e.com/unknown","type":"null"}""", """{"$schema":"https://e.com/unknown","type":"array"}""", " Narrows, Widens")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-07/schema#","$ref":"#/definitions/x","definitions":{"x":{}},"type":"null"}""", """{"$schema":"http://json-schema.org/draft-07/schema#","$ref":"#/definitions/x","definitions":{"x":{}}}""", "")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-07/schema#","items":{"$ref":"#/definitions/x","type":"null"},"definitions":{"x":{}}}""", """{"$schema":"http://json-schema.org/draft-07/schema#","items":{"type":"null"},"definitions":{"x":{}}}""", "/items/type Narrows")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-07/schema#","properties":{"a":{}},"unevaluatedProperties":false}""", """{"$schema":"http://json-schema.org/draft-07/schema#","properties":{"a":{},"b":{"type":"null"}},"unevaluatedProperties":false}""", "/properties/b Narrows")]
+    [InlineData("""{"$schema":"http://json-schema.org/draft-07/schema#","contentEncoding":"base64"}""", """{"$schema":"http://json-schema.org/draft-07/schema#"}""", "/contentEncoding Widens")]
+    [InlineData("""{"type":"null","type":"array"}""", """{"type":"array"}""", " Narrows, Widens")]
+    [InlineData("""{"properties":{"\ud800":{"type":"null"}}}""", """{"properties":{"\ud801":{"type":"null"}}}""", " Narrows, Widens")]
+    [InlineData("""{"$dynamicRef":"#a","$defs":{"a":{"$dynamicAnchor":"a"}}}""", """{"$defs":{"a":{"$dynamicAnchor":"a"}},"$dynamicRef":"#a"}""", "/$dynamicRef Narrows, Widens")]
     public void Compare_Keyword_SaysWhatItDoes(string before, string after, string expected) =>
         Assert.Equal(expected, string.Join("; ", JsonSchema.Compare(before, after).Select(change => $"{change.Pointer} {change.Effect}")));
 
@@ -78,6 +104,135 @@ public class SchemaComparisonTests
         JsonView before = tree.Root["old"], after = tree.Root["new"];
         Assert.Equal(JsonSchema.Compare(before.GetRawText(), after.GetRawText()), JsonSchema.Compare(before, after));
         Assert.Contains(JsonSchema.Compare(before, after), change => change is { BreaksReaders: true, BreaksWriters: true });
+    }
+
+    [Fact]
+    public void Compare_Settings_SayTheVersionAndTheAddress()
+    {
+        JsonSchemaSettings draft4 = new() { Dialect = JsonSchemaDialect.Draft4, BaseUri = new Uri("https://e.com/s") };
+        const string Before = """{"items":{"$ref":"https://e.com/s#/definitions/x"},"definitions":{"x":{"minimum":1,"exclusiveMinimum":true,"const":1}}}""";
+        string after = Before.Replace("true", "false", StringComparison.Ordinal).Replace("\"const\":1", "\"const\":2", StringComparison.Ordinal);
+        Assert.Equal(["/definitions/x/exclusiveMinimum"], JsonSchema.Compare(Before, after, draft4).Select(change => change.Pointer));
+    }
+
+    [Theory]
+    [InlineData("{0}")]
+    [InlineData("{0}.5")]
+    [InlineData("{{\"a\":[{0}]}}")]
+    public void Compare_ManyValues_AreComparedOnceEach(string form)
+    {
+        string[] values = [.. Enumerable.Range(0, 20_000).Select(number => string.Format(System.Globalization.CultureInfo.InvariantCulture, form, number))];
+        string before = $$"""{"enum":[{{string.Join(',', values)}}]}""", after = $$"""{"enum":[{{string.Join(',', values.Skip(1).Reverse())}},"new"]}""";
+        Assert.Equal($"\"enum\" does not accept {values[0]} any more, and accepts \"new\".", Assert.Single(JsonSchema.Compare(before, after)).Message);
+        string[] branches = [.. values.Select(static value => $$"""{"const":{{value}}}""")];
+        before = $$"""{"anyOf":[{{string.Join(',', branches)}}]}""";
+        after = $$"""{"anyOf":[{{string.Join(',', branches.Skip(1).Reverse())}}]}""";
+        Assert.Equal("/anyOf/0", Assert.Single(JsonSchema.Compare(before, after)).Pointer);
+    }
+
+    // The schemas of the official suite, changed anywhere; the values of their tests judge.
+    [Theory]
+    [InlineData(JsonSchemaDialect.Draft4, 1)]
+    [InlineData(JsonSchemaDialect.Draft6, 2)]
+    [InlineData(JsonSchemaDialect.Draft7, 3)]
+    [InlineData(JsonSchemaDialect.Draft201909, 4)]
+    [InlineData(JsonSchemaDialect.Draft202012, 5)]
+    public void Compare_SuiteSchemasChangedAnywhere_MissNoEffect(JsonSchemaDialect dialect, int seed)
+    {
+        int changes = int.TryParse(Environment.GetEnvironmentVariable("VIVACE_SCHEMA_CHANGES"), out int more) ? more : 12;
+        Random random = new(changes == 12 ? seed : unchecked(changes * seed));
+        JsonSchemaSettings settings = Suite.SettingsOf(dialect);
+        string[] usual = ["null", "true", "0", "1.5", "\"foo\"", "[]", "[1]", "{}", "{\"foo\":1}", "{\"bar\":\"baz\"}"];
+        int differing = 0;
+        foreach (IGrouping<string, SuiteTest> group in Suite.Of(dialect).GroupBy(static test => test.Schema))
+        {
+            if (!TryParse(group.Key, out JsonSchema? old, settings))
+                continue;
+            string[] values = [.. group.Select(static test => test.Data), .. usual];
+            bool?[] verdicts = [.. values.Select(value => VerdictOf(old, value))];
+            for (int i = 0; i < changes; i++)
+            {
+                string after = Changed(JsonNode.Parse(group.Key), random);
+                if (!TryParse(after, out JsonSchema? now, settings))
+                    continue;
+                JsonSchemaEffect? effect = null;
+                for (int value = 0; value < values.Length; value++)
+                {
+                    if (verdicts[value] is not { } was || VerdictOf(now, values[value]) is not { } isNow || was == isNow)
+                        continue;
+                    differing++;
+                    effect ??= JsonSchema.Compare(group.Key, after, settings).Aggregate(JsonSchemaEffect.None, (all, change) => all | change.Effect);
+                    Assert.True((effect & (was ? JsonSchemaEffect.Narrows : JsonSchemaEffect.Widens)) != 0, $"{group.Key}\n{after}\n{values[value]}: {was} to {isNow}, but {effect}");
+                }
+            }
+        }
+
+        Assert.True(differing > 500, $"{differing}");
+    }
+
+    // A change can make a circle of dynamic references, which has no verdict.
+    private static bool? VerdictOf(JsonSchema schema, string json)
+    {
+        try
+        {
+            return schema.IsValid(json);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+
+    // One value is changed, renamed or dropped.
+    private static string Changed(JsonNode? schema, Random random)
+    {
+        List<JsonNode> nodes = [];
+        void Collect(JsonNode? node)
+        {
+            if (node is null)
+                return;
+            if (node.Parent is not null)
+                nodes.Add(node);
+            if (node is JsonObject members)
+                members.ToList().ForEach(member => Collect(member.Value));
+            else if (node is JsonArray elements)
+                elements.ToList().ForEach(Collect);
+        }
+
+        Collect(schema);
+        if (nodes.Count == 0)
+            return random.Next(2) == 0 ? "true" : """{"type":"array"}""";
+        JsonNode one = nodes[random.Next(nodes.Count)], other = nodes[random.Next(nodes.Count)];
+        switch (random.Next(5))
+        {
+            case 0 when one.Parent is JsonObject around:
+                around.Remove(one.GetPropertyName());
+                break;
+            case 0 when one.Parent is JsonArray around:
+                around.Remove(one);
+                break;
+            case 1 when one is JsonObject members:
+                Add(members, random, 2);
+                break;
+            case 2 when one.Parent is JsonObject around:
+                string[] names = [.. nodes.Where(static node => node.Parent is JsonObject).Select(static node => node.GetPropertyName())];
+                string name = names[random.Next(names.Length)], before = one.GetPropertyName();
+                around.Remove(before);
+                around[name] = one;
+                break;
+            default:
+                one.ReplaceWith(JsonNode.Parse(one.GetValueKind() == other.GetValueKind() && random.Next(2) == 0 ? other.ToJsonString() : one.GetValueKind() switch
+                {
+                    JsonValueKind.Number => $"{random.Next(4)}",
+                    JsonValueKind.True => "false",
+                    JsonValueKind.False => "true",
+                    JsonValueKind.String => RandomType(random).ToJsonString(),
+                    _ => RandomSchema(random, 2).ToJsonString(),
+                }));
+                break;
+        }
+
+        return schema!.ToJsonString();
     }
 
     // A schema and a random edit of it; random values judge: what was accepted and is refused needs a change that narrows.
@@ -127,12 +282,12 @@ public class SchemaComparisonTests
     }
 
     // After an edit, a reference may be unresolvable or circular.
-    private static bool TryParse(string text, [NotNullWhen(true)] out JsonSchema? schema)
+    private static bool TryParse(string text, [NotNullWhen(true)] out JsonSchema? schema, JsonSchemaSettings? settings = null)
     {
         schema = null;
         try
         {
-            schema = JsonSchema.Parse(text);
+            schema = JsonSchema.Parse(text, settings);
         }
         catch (JsonException)
         {

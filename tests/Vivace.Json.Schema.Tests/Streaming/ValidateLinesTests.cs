@@ -14,7 +14,7 @@ public sealed class ValidateLinesTests
     private static readonly string[] s_expected =
     [
         "1: valid", "3: Expected an integer, found the string \"2\" at /id (line 3, column 9). Remove the quotes.",
-        "4: Expected an object, found an array at the root (line 4, column 1).", "5: valid",
+        "4: Expected an object, found an array at the root (line 4, column 1). Send one object.", "5: valid",
     ];
 
     private static string Show(JsonSchemaLine line) => $"{line.Line}: {line.Result}";

@@ -50,6 +50,24 @@ public sealed class CheckedElementsTests
         Compare<CountedRow[]>(Schema, Known, json, isValid: false);
     }
 
+    // Longer lists are not gone through for each element.
+    [Theory]
+    [InlineData(64)]
+    [InlineData(20_000)]
+    public void Read_ElementsOfAListOfManyValues_AreFound(int count)
+    {
+        int[] numbers = [.. Enumerable.Range(100_000, count)];
+        string ints = string.Join(',', numbers), strings = string.Join(',', numbers.Select(static number => $"\"a{number}b\""));
+        foreach ((string listed, string other) in new[] { (ints, "7"), (strings, "\"a000007b\"") })
+        {
+            string schema = $$"""{ "contains": { "enum": [{{listed}}] }, "minContains": {{count}} }""";
+            if (listed == ints)
+                Compare<List<int>>(schema, $"[{listed}]", $"[{listed},{other}]", isValid: true);
+            else
+                Compare<List<string>>(schema, $"[{listed}]", $"[{listed},{other}]", isValid: true);
+        }
+    }
+
     [Theory]
     [InlineData(100)]
     [InlineData(3000)]

@@ -23,7 +23,7 @@ public class ArchitectureTests
         ("Plans", ["Contracts", "Reading", "Writing", "Text", "Errors", "Telemetry"]),
         ("Codecs", ["Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
         ("Bridges", ["Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors"]),
-        ("Making", ["Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Telemetry"]),
+        ("Making", ["Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors", "Telemetry"]),
         ("Streams", ["Making", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Grammar", "Text", "Errors", "Tokens", "Telemetry"]),
         ("Documents", ["Streams", "Making", "Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Grammar", "Text", "Errors", "Tokens"]),
         ("Serializer", ["Documents", "Streams", "Making", "Bridges", "Codecs", "Plans", "Contracts", "Reading", "Writing", "Text", "Errors", "Telemetry"]),

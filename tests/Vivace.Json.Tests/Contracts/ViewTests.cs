@@ -1,6 +1,8 @@
 // Tests members that belong to views.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Documents;
+using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
 
@@ -72,5 +74,162 @@ public class ViewTests
         JsonSettings settings = Seen("public") with { ContractModifiers = [contract => seen.AddRange(contract.Members.Where(static member => member.Get is not null).Select(static member => member.JsonName))] };
         JsonSerializer.Serialize(new Note("x"), settings);
         Assert.Equal(["Text"], seen);
+    }
+
+    public sealed class Inner
+    {
+        public int Shown { get; set; }
+
+        [JsonView("admin"), JsonAlias("also")]
+        public int Hidden { get; set; }
+
+        [JsonIgnore, JsonAlias("ignoredToo")]
+        public int Ignored { get; set; }
+    }
+
+    public sealed record Made(int Shown, [property: JsonView("admin"), JsonAlias("also")] int Hidden);
+
+    public sealed class Around
+    {
+        [JsonFlatten]
+        public Inner? Inner { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    public sealed class AroundMade
+    {
+        [JsonFlatten]
+        public Made? Made { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    public sealed class AroundTwo
+    {
+        [JsonFlatten]
+        public Middle? Middle { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    public sealed class Middle
+    {
+        [JsonFlatten]
+        public Inner? Inner { get; set; }
+    }
+
+    public sealed class AroundHidden
+    {
+        [JsonFlatten(Prefix = "in"), JsonView("admin")]
+        public Inner? Inner { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    public sealed class Direct
+    {
+        public int Shown { get; set; }
+
+        [JsonView("admin"), JsonAlias("also")]
+        public int Hidden { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    [JsonCreators(typeof(ByCreator))]
+    public sealed class ByCreator
+    {
+        [JsonCreator]
+        public ByCreator(int shown) => Shown = shown;
+
+        public int Shown { get; }
+
+        [JsonView("admin"), JsonAlias("also")]
+        public int Hidden { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    [JsonVersion(2, typeof(Steps), "v"), JsonConstant("v", 2)]
+    public sealed class Versioned
+    {
+        public int Shown { get; set; }
+
+        [JsonView("admin"), JsonAlias("also")]
+        public int Hidden { get; set; }
+
+        [JsonExtensionData]
+        public Dictionary<string, JsonElement>? Rest { get; set; }
+    }
+
+    public static class Steps
+    {
+        public static void From1(System.Text.Json.Nodes.JsonObject value) => value["Shown"] = 1;
+    }
+
+    [JsonSurrogate(typeof(Around))]
+    public sealed class Surrogated
+    {
+        public Around? Held { get; set; }
+
+        public static implicit operator Surrogated(Around held) => new() { Held = held };
+
+        public static implicit operator Around(Surrogated from) => from.Held!;
+    }
+
+    [JsonProjection]
+    public sealed class Projected
+    {
+        [JsonAt("/a/shown")]
+        public int Shown { get; set; }
+
+        [JsonAt("/a/hidden"), JsonView("admin")]
+        public int Hidden { get; set; }
+    }
+
+    // Neither read, nor taken for an unknown member, which would be written again.
+    [Fact]
+    public void HiddenMembers_OfEveryForm_AreNeitherReadNorKept()
+    {
+        const string Text = """{"Shown":1,"Hidden":2,"also":3,"More":4}""", Kept = """{"Shown":1,"Hidden":0,"More":4}""";
+        Check<Around>(Text, Kept);
+        Check<Around>("""{"Shown":1,"Ignored":2,"ignoredToo":3,"More":4}""", Kept);
+        Check<AroundMade>(Text, Kept);
+        Check<AroundTwo>(Text, Kept);
+        Check<Direct>(Text, Kept);
+        Check<ByCreator>(Text, Kept);
+        Check<Surrogated>(Text, Kept);
+        Check<Versioned>("""{"v":1,"Hidden":2,"also":3,"More":4}""", """{"v":2,"Shown":1,"Hidden":0,"More":4}""");
+        Check<AroundHidden>("""{"inShown":1,"inHidden":2,"inalso":3,"inIgnored":4,"Shown":5,"More":4}""", """{"Shown":5,"More":4}""");
+        Check<Projected>("""{"a":{"shown":1,"hidden":2}}""", """{"a":{"shown":1,"hidden":0}}""");
+        Check<Middle>("""{"Shown":1,"Hidden":2,"also":3}""", """{"Shown":1,"Hidden":0}""", Seen("public") with { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow });
+
+        static void Check<T>(string text, string kept, JsonSettings? settings = null)
+        {
+            foreach (ObjectEngine engine in (ObjectEngine[])[ObjectEngine.Emitted, ObjectEngine.Interpreted])
+                foreach (ReadingForm<T> form in ReadingForms.Of<T>())
+                    Assert.Equal(kept, JsonSerializer.Serialize(form.Ours(System.Text.Encoding.UTF8.GetBytes(text), (settings ?? Seen("public")) with { Engine = engine })));
+        }
+    }
+
+    [Fact]
+    public void HiddenMembers_OfObjectsThatExist_KeepTheirValues()
+    {
+        const string Patch = """[{"op":"add","path":"/Hidden","value":2},{"op":"add","path":"/also","value":3}]""", Kept = """{"Shown":0,"Hidden":7}""";
+        Around around = new() { Inner = new() { Hidden = 7 } };
+        Direct direct = new() { Hidden = 7 };
+        JsonPatch.Parse(Patch).ApplyTo(around, Seen("public"));
+        JsonPatch.Parse(Patch).ApplyTo(direct, Seen("public"));
+        Assert.Equal((Kept, Kept), (JsonSerializer.Serialize(around), JsonSerializer.Serialize(direct)));
+        JsonMergePatch.Parse("""{"Hidden":2,"also":3}""").ApplyTo(around, Seen("public"));
+        JsonSerializer.Populate("""{"Hidden":2,"also":3}""", direct, Seen("public"));
+        Assert.Equal((Kept, Kept), (JsonSerializer.Serialize(around), JsonSerializer.Serialize(direct)));
     }
 }

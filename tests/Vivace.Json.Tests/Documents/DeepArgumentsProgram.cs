@@ -5,6 +5,7 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Tests.Reading.Depth;
 
 namespace Vivace.Json.Tests.Documents;
 
@@ -25,6 +26,8 @@ internal static class DeepArgumentsProgram
 
     private static int Main(string[] arguments)
     {
+        if (arguments is [DeepFormsProgram.Name, .. var only])
+            return DeepFormsProgram.Run(only);
         int code = 1;
 
         // The arguments themselves are made with room: a small stack has none for the deepest of the paths that the options allow.

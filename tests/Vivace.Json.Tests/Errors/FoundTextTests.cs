@@ -19,6 +19,10 @@ public class FoundTextTests
     [InlineData("{\"Id\":1}S3cr3t")]
     [InlineData("{\"Id\":3141592653589}")]
     [InlineData("{\"Id\":-03141592}")]
+    [InlineData("{\"Id\":}")]
+    [InlineData("{\"Id\":1,}")]
+    [InlineData("{\"Id\":\t\"\t\"}")]
+    [InlineData("{\"Id\" 1}")]
     public void Read_FoundTextIsHidden_NeitherMessageNorErrorShowsIt(string text)
     {
         JsonException exception = FailingInput.Read<ErrorModels.Order>(text, hide: true);

@@ -1,8 +1,10 @@
 // What hot reload does: types are described anew, whatever has remembered the old description.
+using System.Reflection;
 using System.Reflection.Metadata;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 
@@ -132,8 +134,81 @@ public class HotReloadTests
     {
         Type handler = typeof(JsonSerializer).Assembly.GetCustomAttributes(typeof(MetadataUpdateHandlerAttribute), inherit: false)
             .Cast<MetadataUpdateHandlerAttribute>().Single().HandlerType;
-        const System.Reflection.BindingFlags Static = System.Reflection.BindingFlags.Static | System.Reflection.BindingFlags.NonPublic;
+        const BindingFlags Static = BindingFlags.Static | BindingFlags.NonPublic;
         Assert.NotNull(handler.GetMethod("ClearCache", Static, [typeof(Type[])]));
         Assert.NotNull(handler.GetMethod("UpdateApplication", Static, [typeof(Type[])]));
     }
+
+    // Tables by types, assemblies and code that an edit cannot make wrong.
+    private static readonly Dictionary<string, string> s_kept = new()
+    {
+        ["CompiledTypes.s_registries"] = "Which assemblies have generated code: an edit changes the code, not that there is some.",
+        ["FSharpKind.s_answers"] = "Whether an assembly refers to F#'s library.",
+        ["FrameworkTypes.s_answers"] = "Whether an assembly is .NET's.",
+        ["UnloadablePlans.s_kept"] = "Keeps plans alive and is never asked.",
+        ["DotNetTypes.s_plain"] = "Fixed, of .NET's own types.",
+        ["DotNetTypes.s_open"] = "Fixed, of .NET's own types.",
+        ["OrderedStacks.s_open"] = "Fixed, of .NET's own types.",
+        ["DirectTypes.s_types"] = "Fixed, of .NET's own types.",
+        ["ExpectedWords.s_words"] = "Fixed, of .NET's own types.",
+        ["ScalarRule.s_codecs"] = "Fixed, of .NET's own types.",
+        ["SequenceRule.s_known"] = "Fixed, of .NET's own types.",
+    };
+
+    public static TheoryData<string> TablesOfTypes
+    {
+        get
+        {
+            TheoryData<string> names = [];
+            foreach (FieldInfo table in Tables())
+                names.Add(NameOf(table));
+            return names;
+        }
+    }
+
+    [Theory, MemberData(nameof(TablesOfTypes))]
+    public void ClearCache_WhatATableKnowsOfTypes_IsForgotten(string name)
+    {
+        if (s_kept.ContainsKey(name))
+            return;
+        FieldInfo field = Tables().Single(one => NameOf(one) == name);
+        object table = field.GetValue(null)!;
+        if (table is Array several)
+        {
+            // One table for each kind of description; a call makes one.
+            _ = JsonSerializer.Serialize(new Modified(), new JsonSettings { MaxDepth = 25, Engine = ObjectEngine.Interpreted });
+            table = several.Cast<object?>().First(static one => one is not null)!;
+        }
+
+        Type[] arguments = table.GetType().GetGenericArguments();
+        if (arguments.Length == 1)
+            arguments = [typeof(Type), .. arguments];
+        object key = arguments[0] == typeof(Type) ? typeof(HotReloadTests) : arguments[0] == typeof(Assembly) ? typeof(HotReloadTests).Assembly : (Action)Nothing;
+        object value = arguments[1].IsArray ? Array.CreateInstance(arguments[1].GetElementType()!, 0)
+            : arguments[1] == typeof(object) ? new object()
+            : System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(arguments[1]);
+        const BindingFlags Methods = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+        Assert.True((bool)table.GetType().GetMethod("TryAdd", Methods, arguments)!.Invoke(table, [key, value])!);
+        HotReload.ClearCache(null);
+        object?[] sought = [key, null];
+        Assert.False((bool)(table.GetType().GetMethod("TryGetValue") ?? table.GetType().GetMethod("TryGet", Methods)!).Invoke(table, sought)!, $"Expected HotReload to empty {name}, or a reason why not here.");
+    }
+
+    [Fact]
+    public void Kept_TablesWithAReason_AreThere() => Assert.Empty(s_kept.Keys.Except(Tables().Select(NameOf)));
+
+    private static void Nothing()
+    {
+    }
+
+    private static string NameOf(FieldInfo field) => $"{field.DeclaringType!.Name}.{field.Name}";
+
+    // Tables of generic types exist once for each type: they know nothing of other types.
+    private static IEnumerable<FieldInfo> Tables() => typeof(JsonSerializer).Assembly.GetTypes().Where(static type => !type.ContainsGenericParameters)
+        .SelectMany(static type => type.GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public))
+        .Where(static field => (field.FieldType.IsArray ? field.FieldType.GetElementType()! : field.FieldType) is { IsGenericType: true } table
+            && table.GetGenericTypeDefinition() is { } definition
+            && (definition == typeof(TypeTable<>)
+                || ((definition == typeof(System.Runtime.CompilerServices.ConditionalWeakTable<,>) || definition == typeof(System.Collections.Concurrent.ConcurrentDictionary<,>) || definition == typeof(Dictionary<,>))
+                    && table.GetGenericArguments()[0] is { } key && (key == typeof(Type) || key == typeof(Assembly) || key == typeof(Delegate)))));
 }

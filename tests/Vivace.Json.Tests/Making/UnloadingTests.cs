@@ -65,13 +65,23 @@ public class UnloadingTests
     private static readonly string[] s_uses =
     [
         "Default", "Collections", "Generated", "Polymorphism", "Attributes", "OwnSettings", "InlineSettings", "Options", "PlainOptions", "Resolvers",
-        "References", "Errors", "Writers",
+        "References", "Errors", "Writers", "Structs", "Records", "Streams", "OptionsOfDotNet",
     ];
 
     public static TheoryData<string> Uses => [.. s_uses];
 
     [Theory, MemberData(nameof(Uses))]
     public void Unload_AfterOneUse_LetsTheContextGo(string use) => AssertGone([Load(assembly => Call(assembly, use))]);
+
+    // With a copy of the library of its own, nothing of which .NET may keep.
+    [Theory, MemberData(nameof(Uses))]
+    public void Unload_WithItsOwnLibrary_LetsTheContextGo(string use) => AssertGone([Load(assembly => Call(assembly, use), ownLibrary: true)]);
+
+    private sealed class OwnLibrary() : AssemblyLoadContext("Plugin", isCollectible: true)
+    {
+        protected override Assembly? Load(AssemblyName assemblyName) =>
+            assemblyName.Name == typeof(JsonSerializer).Assembly.GetName().Name ? LoadFromAssemblyPath(typeof(JsonSerializer).Assembly.Location) : null;
+    }
 
     private static readonly string[] s_hostUses = ["Untyped", "Derived", "Settings", "RunTimeType"];
 
@@ -190,9 +200,9 @@ public class UnloadingTests
 
     // Nothing of the context may be on the stack of the caller.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static WeakReference Load(Action<Assembly> use)
+    private static WeakReference Load(Action<Assembly> use, bool ownLibrary = false)
     {
-        AssemblyLoadContext context = new("Plugin", isCollectible: true);
+        AssemblyLoadContext context = ownLibrary ? new OwnLibrary() : new AssemblyLoadContext("Plugin", isCollectible: true);
         use(context.LoadFromStream(new MemoryStream(File.ReadAllBytes(s_file))));
         context.Unload();
         return new WeakReference(context);

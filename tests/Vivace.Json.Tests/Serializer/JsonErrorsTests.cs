@@ -2,7 +2,9 @@
 using System.IO.Pipelines;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Documents;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
@@ -406,5 +408,129 @@ public class JsonErrorsTests
         Assert.Throws<ArgumentOutOfRangeException>("maxErrors", () => JsonErrors.Collect(new MemoryStream(), out Order? _, maxErrors: 0));
         Assert.Throws<ArgumentNullException>("utf8Json", () => { _ = JsonErrors.CollectAsync<Order>((PipeReader)null!); });
         Assert.Throws<ArgumentOutOfRangeException>("maxErrors", () => { _ = JsonErrors.CollectAsync<Order>(new MemoryStream(), maxErrors: 0); });
+    }
+
+    // A value that does not fit may not be JSON either: then what follows it means something else.
+    [Theory]
+    [InlineData("""{"Name":[1 2],"Id":5}""", "$.Name WrongType", "$.Name UnexpectedByte")]
+    [InlineData("""{"Id":"x","Name":[1 2],"Day":"y"}""", "$.Id WrongType", "$.Name WrongType", "$.Name UnexpectedByte")]
+    [InlineData("""{"Id":"x","Day":[]} z""", "$.Id WrongType", "$.Day WrongType", "$ TrailingData")]
+    [InlineData("""{"Id":{"a":[}},"Day":[]}""", "$.Id WrongType", "$.Id UnexpectedByte")]
+    [InlineData("""{"a" 1}""", "$ UnexpectedByte")]
+    [InlineData("[tru]", "$ WrongType", "$ InvalidLiteral")]
+    [InlineData("[01]", "$ WrongType", "$ InvalidNumber")]
+    [InlineData("\"x\" 1", "$ WrongType", "$ TrailingData")]
+    public void Collect_TextThatIsNotJson_EndsWithItsError(string text, params string[] expected)
+    {
+        foreach (ObjectEngine engine in s_engines)
+        {
+            JsonErrors errors = JsonErrors.Collect<Order>(text, out _, JsonSettings.Default with { Engine = engine });
+            Assert.Equal(expected, errors.Select(static error => $"{error.Path} {error.Kind}"));
+            Assert.False(errors.IsComplete);
+            Assert.Single(JsonErrors.Collect<Order>(text, out _, maxErrors: 1));
+        }
+    }
+
+    // Where each place of an array has its own meaning, an element that is left out would move those after it, and a creator would not be found for the members that are left.
+    [Fact]
+    public void Collect_WrongPartOfAWhole_NamesNothingElse()
+    {
+        (string Text, string[] Errors, string Read)[] rows =
+        [
+            ("""{"Row":["x","seven",{},null],"After":"y"}""", ["$.Row[1] WrongType", "$.After WrongType"], """{"After":0}"""),
+            ("""{"Rows":[["x",1,"y"],["x","seven","y"],[1,2,"y"]],"After":1}""", ["$.Rows[1][1] WrongType", "$.Rows[2][0] WrongType"], """{"Rows":[["x",1,"y"]],"After":1}"""),
+            ("""{"Pair":[{},"x"],"After":"y"}""", ["$.Pair[0] WrongType", "$.After WrongType"], """{"After":0}"""),
+            ("""{"Pairs":[[1,[1,"x"]],[2,[3,4]],["x",[3,4]]],"After":1}""", ["$.Pairs[1][1][1] WrongType", "$.Pairs[2][0] WrongType"], """{"Pairs":[[1,[1,"x"]]],"After":1}"""),
+            ("""{"Made":{"Name":"a","Number":"seven","Other":{}},"After":"y"}""", ["$.Made.Number WrongType", "$.After WrongType"], """{"After":0}"""),
+        ];
+        foreach ((string text, string[] expected, string read) in rows)
+        {
+            JsonSettings settings = JsonSettings.Default with { Codecs = [new TuplesAsArrays()], DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
+            JsonErrors errors = JsonErrors.Collect(text, out Wholes? value, settings);
+            Assert.Equal(expected, errors.Select(static error => $"{error.Path} {error.Kind}"));
+            Assert.Equal(read, JsonSerializer.Serialize(value, settings));
+            Assert.Equal(text.Contains("Made", StringComparison.Ordinal), errors.IsComplete);
+        }
+
+        Assert.Equal(["$[1]"], JsonErrors.Collect("""["x","seven",{}]""", out Row? _).Select(static error => error.Path));
+    }
+
+    public sealed class Wholes
+    {
+        public Row? Row { get; set; }
+
+        public List<Row>? Rows { get; set; }
+
+        public (int, string)? Pair { get; set; }
+
+        public List<(int, (int, string))>? Pairs { get; set; }
+
+        public MadeByOne? Made { get; set; }
+
+        public int After { get; set; }
+    }
+
+    [JsonArrayLayout]
+    public sealed record Row(string Name, int Number, string? Note);
+
+    [JsonCreators(typeof(MadeByOne))]
+    public sealed class MadeByOne
+    {
+        [JsonCreator]
+        public MadeByOne(string name, int number) => (Name, Number) = (name, number);
+
+        [JsonCreator]
+        public MadeByOne(Guid id) => Id = id;
+
+        public string? Name { get; }
+
+        public int Number { get; }
+
+        public Guid Id { get; }
+    }
+
+    // No errors if and only if the value is read; the first one is that of the ordinary call; a grammar error if and only if the text is not JSON.
+    [Fact]
+    public void Collect_RandomTexts_AgreesWithTheSerializer()
+    {
+        const int Seed = 53, Texts = 6000;
+        const string Bits = "{}[]:,\"tfn01.-eE \\uaId/";
+        string[] whole =
+        [
+            """{"Id":5,"Name":"a","Lines":[{"Sku":"a","Quantity":1,"Price":2}],"Flags":{"1":true},"Made":{"Id":1,"Text":"t"}}""",
+            """{"Lines":[{"Quantity":[1,{"a":2}]},5],"Id":1.5,"Name":{"a":"b"}}""",
+            """ { "Flags" : { "x" : [ 1 , { "q" : [ ] } ] } , "Day" : 1 } """,
+        ];
+        JsonSettings[] all = [new(), new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true }, JsonSettings.Web];
+        Random random = new(Seed);
+        int invalid = 0, refused = 0;
+        for (int i = 0; i < Texts; i++)
+        {
+            System.Text.StringBuilder changed = new(whole[random.Next(whole.Length)]);
+            for (int changes = random.Next(1, 4); changes > 0; changes--)
+            {
+                int place = random.Next(changed.Length);
+                if (random.Next(3) == 0)
+                    changed.Remove(place, 1);
+                else if (random.Next(2) == 0)
+                    changed.Insert(place, Bits[random.Next(Bits.Length)]);
+                else
+                    changed[place] = Bits[random.Next(Bits.Length)];
+            }
+
+            string text = changed.ToString();
+            JsonSettings settings = all[i % all.Length];
+            bool isRead = JsonSerializer.TryDeserialize(text, out Order? _, out JsonError? first, settings);
+            bool isJson = JsonText.TryValidate(text, out _, settings);
+            JsonErrors errors = JsonErrors.Collect<Order>(text, out _, settings);
+            Assert.True(isRead == (errors.Count == 0), text);
+            Assert.True(isRead || (errors[0].Message == first!.Message && errors[0].ByteOffset == first.ByteOffset), text);
+            Assert.True(isJson == !errors.Any(static error => ErrorLocator.IsSyntax(error.Kind)), text);
+            Assert.True(isJson || !errors.IsComplete, text);
+            Assert.True(errors.Count(static error => ErrorLocator.IsSyntax(error.Kind)) <= 1, text);
+            (invalid, refused) = (invalid + (isJson ? 0 : 1), refused + (isJson && !isRead ? 1 : 0));
+        }
+
+        Assert.True(invalid > Texts / 3 && refused > Texts / 20, $"{invalid} {refused}");
     }
 }

@@ -612,6 +612,32 @@ public class JsonLinesTests
     private static long OffsetOf(string text, JsonError error) =>
         text.TrimStart('\uFEFF', 1).Split('\n').Take((int)error.Line - 1).Sum(line => Encoding.UTF8.GetByteCount(line) + 1) + error.Column - 1;
 
+    [Theory, InlineData(1), InlineData(2)]
+    public async Task WriteAsync_Canceled_AsksForNoMoreValues(int degree)
+    {
+        JsonLinesOptions lines = new() { MaxDegreeOfParallelism = degree };
+        foreach (bool isAsync in new[] { false, true })
+        {
+            using CancellationTokenSource cancellation = new();
+            int asked = 0;
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(() => isAsync
+                ? JsonLines.WriteAsync(Stream.Null, Values().ToAsyncEnumerable(), null, lines, cancellation.Token)
+                : JsonLines.WriteAsync(Stream.Null, Values(), null, lines, cancellation.Token));
+            Assert.InRange(asked, 3, 4);
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(() => JsonLines.WriteAsync(Stream.Null, Array.Empty<int>(), null, lines, cancellation.Token));
+
+            IEnumerable<int> Values()
+            {
+                while (++asked < 1_000_000)
+                {
+                    if (asked == 3)
+                        cancellation.Cancel();
+                    yield return asked;
+                }
+            }
+        }
+    }
+
     private static async IAsyncEnumerable<Row?> Slowly(IEnumerable<Row?> rows)
     {
         foreach (Row? row in rows)

@@ -165,6 +165,22 @@ public class JsonStreamReaderTests
         Assert.Contains("Expected a number for Item.Id, found the string \"x\" at $.a[1].Id (line 3, column 7).", exception.Message, StringComparison.Ordinal);
     }
 
+    // Also where the text is there already.
+    [Fact]
+    public async Task AnyStep_CanceledBefore_DoesNothing()
+    {
+        using JsonStreamReader reader = new(new MemoryStream("[1,2]"u8.ToArray()));
+        Assert.True(await reader.ReadAsync());
+        Assert.True(await reader.ReadAsync());
+        CancellationToken canceled = new(canceled: true);
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await reader.AsAsync<int>(canceled));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await reader.SkipAsync(canceled));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await reader.ReadAsync(canceled));
+        Assert.Equal(1, await reader.AsAsync<int>());
+        Assert.True(await reader.ReadAsync());
+        Assert.Equal(2, await reader.AsAsync<int>());
+    }
+
     [Fact]
     public async Task Pipe_ReadWithoutWaiting_IsRefused()
     {

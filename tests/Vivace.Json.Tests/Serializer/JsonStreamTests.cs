@@ -35,6 +35,69 @@ public class JsonStreamTests
 
     public static TheoryData<string> Texts => [.. s_texts];
 
+    [Fact]
+    public async Task Read_PathThatMustMatch_RefusesATextOfAnotherShapeAtItsEnd()
+    {
+        JsonPath must = JsonPath.Parse("$.data[*]", new JsonPathOptions { MustMatch = true }), may = JsonPath.Parse("$.data[*]");
+        foreach (string text in (string[])["[{\"Id\":1}]", "{\"Data\":[1]}", "{\"data\":[]}", "{\"data\":1}", "5"])
+        {
+            byte[] bytes = Encoding.UTF8.GetBytes(text);
+            Assert.Empty(JsonStream.Read<Item>(new MemoryStream(bytes), may));
+            JsonException[] errors =
+            [
+                Assert.Throws<JsonException>(() => JsonStream.Read<Item>(new MemoryStream(bytes), must).Count()), Assert.Throws<JsonException>(() => JsonStream.Read<Item>(bytes.AsMemory(), must).Count()),
+                await Assert.ThrowsAsync<JsonException>(async () => await JsonStream.ReadAsync<Item>(new MemoryStream(bytes), must).CountAsync()),
+                await Assert.ThrowsAsync<JsonException>(async () => await JsonStream.ReadAsync<Item>(PipeReader.Create(new MemoryStream(bytes)), must).CountAsync()),
+            ];
+            Assert.All(errors, static error => Assert.Equal("Expected a value that '$.data[*]' selects, found none in the whole text. Check the path against the text: names are compared exactly.", error.Message));
+            Assert.All(errors, static error => Assert.Equal(JsonErrorKind.MissingRequired, error.Error!.Kind));
+        }
+
+        // Each enumeration counts afresh, and one that is left sees no end.
+        IEnumerable<int> all = JsonStream.Read<int>("{\"data\":[1,2]}"u8.ToArray(), must);
+        Assert.Equal([1, 2], all);
+        Assert.Equal([1, 2], all);
+        Assert.Empty(JsonStream.Read<int>("[]"u8.ToArray(), must).Take(0));
+    }
+
+    private sealed class Reports : List<JsonProgress>, IProgress<JsonProgress>
+    {
+        public void Report(JsonProgress value) => Add(value);
+    }
+
+    [Fact]
+    public async Task WithProgress_AnyReader_ReportsEachMegabyteAndTheEnd()
+    {
+        byte[] text = Encoding.UTF8.GetBytes($"[{string.Join(',', Enumerable.Range(0, 500_000))}]");
+        (string Name, Func<Stream, Task<int>> Read)[] readers =
+        [
+            ("elements", async static stream => await JsonSerializer.DeserializeAsyncEnumerable<int>(stream, JsonSettings.Default).CountAsync()),
+            ("path, asynchronous", async static stream => await JsonStream.ReadAsync<int>(stream, "$[*]").CountAsync()),
+            ("path", static stream => Task.FromResult(JsonStream.Read<int>(stream, "$[*]").Count())),
+            ("whole", async static stream => (await JsonSerializer.DeserializeAsync<int[]>(stream, JsonSettings.Default))!.Length),
+        ];
+        foreach ((string name, Func<Stream, Task<int>> read) in readers)
+        {
+            Reports reports = [];
+            await using Stream counted = JsonStream.WithProgress(new MemoryStream(text), reports);
+            Assert.Equal((name, 500_000), (name, await read(counted)));
+            Assert.True(reports.Count >= 2, $"{name}: {reports.Count}");
+            Assert.Equal((text.Length, text.Length, 0L), ((int)reports[^1].Bytes, (int)reports[^1].TotalBytes!, reports[^1].Lines));
+            Assert.True(reports.Zip(reports.Skip(1)).All(static pair => pair.First.Bytes <= pair.Second.Bytes), $"{name}: {string.Join(' ', reports)}");
+        }
+
+        // The length of the rest counts; a stream without one has none.
+        Reports ofRest = [], ofPart = [];
+        MemoryStream rest = new(text) { Position = text.Length - 8 };
+        Assert.Equal(8, JsonStream.WithProgress(rest, ofRest).ReadAtLeast(new byte[100], 100, throwOnEndOfStream: false));
+        Assert.Equal((8L, 8L), (Assert.Single(ofRest).Bytes, ofRest[0].TotalBytes));
+        using Stream parts = JsonStream.WithProgress(new PartStream([1, 2, 3], 1), ofPart);
+        Assert.Equal(3, parts.ReadAtLeast(new byte[10], 10, throwOnEndOfStream: false));
+        Assert.Equal((3L, null), (Assert.Single(ofPart).Bytes, ofPart[0].TotalBytes));
+        Assert.Throws<ArgumentNullException>(() => JsonStream.WithProgress(null!, ofPart));
+        Assert.Throws<ArgumentNullException>(() => JsonStream.WithProgress(parts, null!));
+    }
+
     [Theory, MemberData(nameof(Texts))]
     public async Task Read_EveryPathAndPart_IsWhatADocumentHas(string text)
     {

@@ -19,6 +19,8 @@ public class ByteOrderMarkTests
         ["Deserialize characters"] = text => JsonSerializer.Deserialize<int[]>(text.AsSpan()),
         ["Deserialize bytes"] = text => JsonSerializer.Deserialize<int[]>(Utf8(text).AsSpan()),
         ["Deserialize sequence"] = text => JsonSerializer.Deserialize<int[]>(new ReadOnlySequence<byte>(Utf8(text))),
+        ["Deserialize text reader"] = text => JsonSerializer.Deserialize<int[]>(new StringReader(text)),
+        ["DeserializeAsync text reader"] = text => _ = JsonSerializer.DeserializeAsync<int[]>(new StringReader(text)).AsTask().GetAwaiter().GetResult(),
         ["Deserialize to an element"] = text => JsonSerializer.Deserialize<JsonElement>(text),
         ["Deserialize to a node"] = text => JsonSerializer.Deserialize<JsonNode>(Utf8(text).AsSpan()),
         ["TryDeserialize"] = text => Require(JsonSerializer.TryDeserialize(text, out int[]? _, out JsonError? error), error),

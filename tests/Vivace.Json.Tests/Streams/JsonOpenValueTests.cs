@@ -351,6 +351,16 @@ public class JsonOpenValueTests
     }
 
     // Everything else is in the memory of the window: the text before the items, once, and one item.
+    // Also of items that came with the text before them.
+    [Fact]
+    public async Task Items_CanceledBefore_AreNotRead()
+    {
+        using MemoryStream stream = new("""{"Data":[{"Id":1},{"Id":2}]}"""u8.ToArray());
+        await using JsonOpenValue<Page> opened = await JsonStream.OpenAsync<Page>(stream, s_strict);
+        await using IAsyncEnumerator<Item?> items = opened.Value!.Data!.GetAsyncEnumerator(new CancellationToken(canceled: true));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await items.MoveNextAsync());
+    }
+
     [Fact]
     public async Task Items_Cancellation_IsThatOfEitherToken()
     {

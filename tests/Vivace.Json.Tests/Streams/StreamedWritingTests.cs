@@ -146,7 +146,7 @@ public class StreamedWritingTests
         using CancellationTokenSource cancellation = new();
         using MemoryStream target = new();
         Task writing = JsonSerializer.SerializeAsync(target, new Text { Content = pipe.Reader.AsStream() }, JsonSettings.Default, cancellation.Token);
-        Assert.Equal("{\"Content\":\"", Encoding.UTF8.GetString(target.ToArray()));
+        Assert.Equal("", Encoding.UTF8.GetString(target.ToArray()));
         await pipe.Writer.WriteAsync("abc"u8.ToArray());
         Assert.True(SpinWait.SpinUntil(() => target.Length == 15, TimeSpan.FromMinutes(1)));
         await cancellation.CancelAsync();

@@ -1,10 +1,8 @@
 // What the user-defined converters of a plan share: options, readers and writers at the same depth as ours, and instances.
-using System.Collections.Concurrent;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
@@ -22,7 +20,7 @@ internal sealed class ConverterBridge
     // For plans that stay and types that can be unloaded: the options that a converter receives remember the types they are used for.
     private static readonly ConditionalWeakTable<JsonSettings, ConditionalWeakTable<Assembly, ConverterBridge>> s_unloadable = [];
 
-    private readonly ConcurrentDictionary<CreationKey, JsonConverter> _made = new();
+    private readonly ConditionalWeakTable<JsonConverter, object> _handleNull = [];
     private readonly int _maxDepth;
     private readonly ReadFlags _grammar;
     private readonly ReaderStates _states;
@@ -82,19 +80,25 @@ internal sealed class ConverterBridge
 
     internal readonly WriterBridge Names;
 
-    /// <summary>The converter that a factory or attribute makes for a type: one instance for the settings, as in System.Text.Json.</summary>
-    internal JsonConverter Made(object source, Type type, Func<JsonConverter> make) =>
-        _made.GetOrAdd(new CreationKey(source, "", type), static (_, make) => make(), make);
+    /// <summary>Whether a converter wants to see nulls: asked once, as in System.Text.Json.</summary>
+    internal bool HandlesNull<T>(JsonConverter<T> converter) => (bool)_handleNull.GetValue(converter, static one => ((JsonConverter<T>)one).HandleNull);
 
     /// <summary>A System.Text.Json reader before the value at <paramref name="position"/>, at the same depth as ours.</summary>
     internal Utf8JsonReader ValueAt(ref JsonReader reader, int position)
     {
+        return At(ref reader, position, PlaceOf(ref reader, position));
+    }
+
+    private static ReaderPlace PlaceOf(ref JsonReader reader, int position)
+    {
         int before = position - 1;
         while (before >= 0 && Unsafe.Add(ref reader._origin, before) <= ' ')
             before--;
-        bool isMember = before >= 0 && Unsafe.Add(ref reader._origin, before) == ':';
-        return At(ref reader, position, isMember ? ReaderPlace.Member : ReaderPlace.Element);
+        return before >= 0 && Unsafe.Add(ref reader._origin, before) == ':' ? ReaderPlace.Member : ReaderPlace.Element;
     }
+
+    /// <summary>The bytes that the reader of <see cref="ValueAt"/> counts before the value.</summary>
+    internal static int CountedBefore(ref JsonReader reader, int position) => ReaderStates.PrefixLength(reader.Depth, PlaceOf(ref reader, position));
 
     internal Utf8JsonReader ElementsAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Element);
 

@@ -22,11 +22,13 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     {
         _converter = converter;
         _bridge = bridge;
-        _writesNull = converter.HandleNull;
+        _writesNull = bridge.HandlesNull(converter);
         _readsNull = _writesNull || (default(TConverted) is not null && !DecidesOnNull(converter));
     }
 
     public JsonConverter Converter => _converter;
+
+    internal override bool IsOfUser => _converter.GetType().Assembly != typeof(JsonConverter).Assembly;
 
     // The members that stand for a value of extension data (docs/decisions/small-differences.md).
     public int WriteMembers(ref JsonWriter writer, int position, object value, string name, int reserve)
@@ -61,6 +63,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     {
         if (!_readsNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default(T) is null ? default : throw Fail.WrongType(ref reader, position, typeof(T));
+        reader.CheckStack(position);
         Utf8JsonReader source = _bridge.ValueAt(ref reader, position);
         try
         {
@@ -80,9 +83,9 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
             next = position + (int)source.BytesConsumed;
             return In(value);
         }
-        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        catch (Exception cause) when (ConverterFailure.Concerns(ref reader, position, cause))
         {
-            throw ConverterFailure.Read(ref reader, position, source.BytesConsumed, typeof(T), _converter, cause);
+            throw ConverterFailure.Read(ref reader, position, source.BytesConsumed, typeof(T), _converter, cause, position);
         }
     }
 
@@ -90,7 +93,41 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     {
         if (default(T) is null && value is null && !_writesNull)
             return WritePrimitives.WriteNull(ref writer, position);
+        writer.CheckStack(position);
         WriterBridge bridge = _bridge.Values.For(ref writer);
+        if (!bridge.Lends)
+            return WriteApart(ref writer, position, value, bridge);
+        LentWriter lent = LentWriter.Take(ref writer, bridge);
+        position = WritePrimitives.Ensure(ref writer, position, LentRoom);
+        try
+        {
+            int depth = writer._depth;
+            int begin = lent.Begin(writer._cold.Buffer, writer._capacity - WritePrimitives.Slack, position, depth);
+            _converter.Write(lent.Writer, Out(value)!, _bridge.Options);
+            int end = lent.End();
+            if (lent.Writer.CurrentDepth != depth || end < begin || (end == begin && !lent.HasRest))
+                throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
+            position += end - begin;
+            if (lent.HasRest)
+                position = lent.PutRest(ref writer, position);
+            lent.Keep();
+        }
+        catch (Exception cause)
+        {
+            lent.Drop();
+            if (ConverterFailure.Concerns(cause))
+                throw ConverterFailure.Written(ref writer, position, typeof(T), _converter, cause);
+            throw;
+        }
+
+        return position;
+    }
+
+    // With less, the writer asks for more at once.
+    private const int LentRoom = WritePrimitives.Slack + 64;
+
+    private int WriteApart(ref JsonWriter writer, int position, T? value, WriterBridge bridge)
+    {
         DeepPlace place = bridge.PlaceOf(ref writer, position);
         DeepWriter deep = bridge.Take(writer._depth, place);
         try
@@ -119,6 +156,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
     public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
     {
+        reader.CheckStack(position);
         Utf8JsonReader source = _bridge.ElementsAt(ref reader, position);
         JsonSerializerOptions options = _bridge.Options;
         JsonConverter<TConverted> converter = _converter;
@@ -157,7 +195,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
             return ~(position + (int)source.BytesConsumed);
         }
-        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        catch (Exception cause) when (ConverterFailure.Concerns(ref reader, element, cause))
         {
             // Either the text between elements is wrong, or the next element's first token.
             if (element < 0)
@@ -171,7 +209,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                     throw Fail.Syntax(ref reader, ~element);
             }
 
-            throw ConverterFailure.Read(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter, cause);
+            throw ConverterFailure.Read(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter, cause, position);
         }
     }
 
@@ -181,6 +219,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
     public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
     {
+        writer.CheckStack(position);
         WriterBridge bridge = _bridge.Values.For(ref writer);
         DeepWriter deep = bridge.Take(writer._depth);
         Utf8JsonWriter target = deep.Writer;
@@ -250,9 +289,9 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                 throw ConverterFailure.NotOneRead(ref reader, position, source.BytesConsumed, typeof(T), _converter);
             return In(value)!;
         }
-        catch (Exception cause) when (ConverterFailure.Concerns(cause))
+        catch (Exception cause) when (ConverterFailure.Concerns(ref reader, position, cause))
         {
-            throw ConverterFailure.Read(ref reader, position, source.BytesConsumed, typeof(T), _converter, cause);
+            throw ConverterFailure.Read(ref reader, position, source.BytesConsumed, typeof(T), _converter, cause, position);
         }
     }
 
@@ -265,7 +304,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
             int depth = deep.Writer.CurrentDepth;
             _converter.WriteAsPropertyName(deep.Writer, Out(key)!, _bridge.Options);
             ReadOnlySpan<byte> text = deep.End();
-            if (!text.EndsWith(":"u8) || deep.Writer.CurrentDepth != depth)
+            if (text is not [.., (byte)':'] || deep.Writer.CurrentDepth != depth)
                 throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
             return bridge.Put(ref writer, position, deep, text[..^1]);
         }
@@ -276,7 +315,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     }
 
     // A converter that doesn't override HandleNull never sees a null that its type cannot hold. If the trimmer removed the property, it is not overridden.
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The getter is called, so it is kept wherever it is overridden; what is not kept is taken for the default.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A getter that was trimmed is not overridden.")]
     private static bool DecidesOnNull(JsonConverter<TConverted> converter) =>
         converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull)) is { } property && property.DeclaringType != typeof(JsonConverter<TConverted>);
 

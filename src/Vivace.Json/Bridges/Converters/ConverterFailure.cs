@@ -20,16 +20,29 @@ internal static class ConverterFailure
 
     internal static bool Concerns(Exception cause) => cause switch
     {
-        JsonException json => json.Path is null,
+        JsonException json => json.Path is null || ForeignReader.HasSkipped(json),
         FormatException or InvalidOperationException => cause.Source == WriterBridge.Rethrowable,
         NotSupportedException => !cause.Message.Contains(UserFailure.PathMark, StringComparison.Ordinal),
         _ => false,
     };
 
+    /// <summary>As the other overload, while the value at the position is read: what has a path is replaced if errors hide the value.</summary>
+    internal static bool Concerns(ref JsonReader reader, int position, Exception cause) =>
+        Concerns(cause) || (cause is JsonException { Error: not { IsHidden: true } } && Fail.Hides(ref reader, position));
+
     /// <summary>The converter for the value or name at <paramref name="position"/> threw after <paramref name="consumed"/> bytes.</summary>
-    internal static Exception Read(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter, Exception cause)
+    /// <param name="reader">Our reader.</param>
+    /// <param name="position">The position of the value.</param>
+    /// <param name="consumed">What the converter has read of it.</param>
+    /// <param name="target">The type.</param>
+    /// <param name="converter">The converter.</param>
+    /// <param name="cause">What it threw.</param>
+    /// <param name="start">Where the converter's reader began.</param>
+    internal static Exception Read(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter, Exception cause, int start)
     {
         ErrorContext context = Fail.Context(ref reader);
+        if (cause is JsonException { Path: { } path } skipped && ForeignReader.HasSkipped(skipped) && !Fail.Hides(ref reader, position))
+            return Placed(skipped, path, Located(context, start, 0, target, converter, "", null, null), ConverterBridge.CountedBefore(ref reader, start));
         bool isReaders = cause.GetType() == s_readersType;
         if (isReaders && ErrorLocator.Locate(context, position, JsonErrorKind.UnexpectedByte).SyntaxKind != JsonErrorKind.Unknown)
             return Fail.Syntax(ref reader, position);
@@ -53,6 +66,16 @@ internal static class ConverterFailure
                 return located;
         }
     }
+
+    private static JsonException Placed(JsonException skipped, string path, JsonException start, int before)
+    {
+        long? line = start.LineNumber + skipped.LineNumber;
+        long? inLine = skipped.LineNumber == 0 ? start.BytePositionInLine + skipped.BytePositionInLine - before : skipped.BytePositionInLine;
+        string message = skipped.Message.Replace(LineOf(skipped.LineNumber, skipped.BytePositionInLine), LineOf(line, inLine), StringComparison.Ordinal);
+        return new JsonException(message, path, line, inLine, skipped) { Source = ErrorDetails.Source };
+    }
+
+    private static string LineOf(long? line, long? inLine) => $"LineNumber: {line} | BytePositionInLine: {inLine}.";
 
     internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter) => Located(
         Fail.Context(ref reader), position, consumed, target, converter,
@@ -85,6 +108,7 @@ internal static class ConverterFailure
             Target = target,
             Advice = Advice.ToProgram(hint ?? UserFailure.Blame(converter.GetType(), cause)),
             Inner = cause,
+            IsOfUser = true,
         };
         return report.ToException(context, position + (int)consumed);
     }

@@ -22,14 +22,17 @@ internal static class ForeignReader
     {
         ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
         Utf8JsonReader before = reader;
+        bool isRead = false;
         try
         {
-            return root.Read(Take(ref reader), settings);
+            T? value = root.Read(Take(ref reader), settings);
+            isRead = true;
+            return value;
         }
-        catch
+        finally
         {
-            reader = before;
-            throw;
+            if (!isRead)
+                reader = before;
         }
     }
 
@@ -37,14 +40,17 @@ internal static class ForeignReader
     {
         ReaderSettings settings = SettingsOf(reader.CurrentState.Options, root.Plan);
         Utf8JsonReader before = reader;
+        bool isRead = false;
         try
         {
-            return root.ReadBoxed(Take(ref reader), settings);
+            object? value = root.ReadBoxed(Take(ref reader), settings);
+            isRead = true;
+            return value;
         }
-        catch
+        finally
         {
-            reader = before;
-            throw;
+            if (!isRead)
+                reader = before;
         }
     }
 
@@ -163,9 +169,18 @@ internal static class ForeignReader
         }
         catch (JsonException failure) when (failure.Path is null)
         {
-            throw new JsonException($"{failure.Message} Path: $.", "$", failure.LineNumber, failure.BytePositionInLine, failure) { Source = ErrorDetails.Source };
+            JsonException located = new($"{failure.Message} Path: $.", "$", failure.LineNumber, failure.BytePositionInLine, failure) { Source = ErrorDetails.Source };
+            s_skipped.Add(located, s_mark);
+            throw located;
         }
     }
+
+    private static readonly ConditionalWeakTable<JsonException, object> s_skipped = [];
+
+    private static readonly object s_mark = new();
+
+    /// <summary>Whether an exception is from skipping a wrong value: its line and byte count from where the caller's reader began.</summary>
+    internal static bool HasSkipped(JsonException failure) => s_skipped.TryGetValue(failure, out _);
 
     private static ReadOnlySpan<byte> TakeContainer(ref Utf8JsonReader reader)
     {

@@ -27,20 +27,24 @@ internal sealed class ReaderStates(JsonReaderOptions options)
     private readonly StrongBox<JsonReaderState>?[] _elements = new StrongBox<JsonReaderState>?[KeptDepth + 1];
     private readonly StrongBox<JsonReaderState>?[] _names = new StrongBox<JsonReaderState>?[KeptDepth + 1];
 
-    internal JsonReaderState At(int depth, ReaderPlace place)
+    /// <summary>The state, by reference, because it is large for what a small converter does.</summary>
+    internal ref readonly JsonReaderState At(int depth, ReaderPlace place)
     {
         if (depth == 0)
-            return _root;
+            return ref _root;
         if (depth > KeptDepth)
-            return Make(depth, place);
+            return ref new StrongBox<JsonReaderState>(Make(depth, place)).Value;
         ref StrongBox<JsonReaderState>? kept = ref (place switch
         {
             ReaderPlace.Member => _members,
             ReaderPlace.Element => _elements,
             _ => _names,
         })[depth];
-        return (kept ??= new StrongBox<JsonReaderState>(Make(depth, place))).Value;
+        return ref (kept ??= new StrongBox<JsonReaderState>(Make(depth, place))).Value;
     }
+
+    /// <summary>The bytes of the prefix, from which the reader counts the bytes of its first line.</summary>
+    internal static int PrefixLength(int depth, ReaderPlace place) => depth == 0 ? 0 : place == ReaderPlace.Member ? depth * s_level.Length : ((depth - 1) * s_level.Length) + 1;
 
     private JsonReaderState Make(int depth, ReaderPlace place)
     {

@@ -26,13 +26,18 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     // Its writers refuse invalid JSON.
     private WriterBridge? _validating;
 
+    internal readonly JsonWriterOptions Options = options;
+
+    /// <summary>Whether values are written where they belong. Validating writers track what is around a value, and a thread's writer would keep an encoder that can be unloaded.</summary>
+    internal readonly bool Lends = options.SkipValidation && options.Encoder?.GetType().IsCollectible != true && LentWriter.IsAvailable;
+
     /// <summary>The bridge whose writers validate if the caller's writer does.</summary>
     /// <remarks>As in System.Text.Json: the serializer's own writers validate nothing; a caller's does by default.</remarks>
     internal WriterBridge For(ref readonly JsonWriter writer)
     {
-        if (!writer._cold.Validates || !options.SkipValidation)
+        if (!writer._cold.Validates || !Options.SkipValidation)
             return this;
-        JsonWriterOptions validating = options;
+        JsonWriterOptions validating = Options;
         validating.SkipValidation = false;
         return _validating ??= new WriterBridge(validating, standsDeep);
     }
@@ -40,7 +45,7 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     /// <summary>Where a value at a position stands: in an array, only validating writers must know.</summary>
     internal DeepPlace PlaceOf(ref readonly JsonWriter writer, int position)
     {
-        if (options.SkipValidation)
+        if (Options.SkipValidation)
             return DeepPlace.Member;
         while (position > 0 && Unsafe.Add(ref writer._origin, position - 1) <= ' ')
             position--;
@@ -66,13 +71,13 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
     internal DeepWriter Take(int depth, DeepPlace place = DeepPlace.Member)
     {
         DeepWriter? deep = depth < KeptDepth && IsReusedFor(place) ? Interlocked.Exchange(ref _kept[depth], null) : null;
-        deep ??= new DeepWriter(options, depth, standsDeep, isInArray: place == DeepPlace.Element) { IsReused = IsReusedFor(place) };
+        deep ??= new DeepWriter(Options, depth, standsDeep, isInArray: place == DeepPlace.Element) { IsReused = IsReusedFor(place) };
         deep.Begin(place);
         return deep;
     }
 
     // A validating writer tracks its state: it takes only one name, and several elements only with commas.
-    private bool IsReusedFor(DeepPlace place) => options.SkipValidation || place == DeepPlace.Member;
+    private bool IsReusedFor(DeepPlace place) => Options.SkipValidation || place == DeepPlace.Member;
 
     internal static int PutPart(ref JsonWriter writer, int position, DeepWriter deep)
     {

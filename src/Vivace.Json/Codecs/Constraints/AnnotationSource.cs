@@ -2,6 +2,7 @@
 using System.ComponentModel.DataAnnotations;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
@@ -16,13 +17,13 @@ internal sealed class AnnotationSource : ConstraintSource
     {
     }
 
-    internal override bool IsRequired(MemberContract member) => AttributesOf(member).Any(attribute => attribute is RequiredAttribute);
+    internal override bool IsRequired(MemberContract member) => AnnotationsOf(member).IsRequired;
 
-    internal override bool Constrains(MemberContract member) => AttributesOf(member).Any(attribute => !NeedsObject(attribute));
+    internal override bool Constrains(MemberContract member) => AnnotationsOf(member).OfValue.Length != 0;
 
     internal override JsonCodec Wrap(JsonCodec codec, MemberContract member)
     {
-        ValidationAttribute[] attributes = [.. AttributesOf(member).Where(attribute => !NeedsObject(attribute))];
+        ValidationAttribute[] attributes = AnnotationsOf(member).OfValue;
         return attributes.Length == 0 ? codec : (JsonCodec)codec.Open(new Opener(codec, new MemberAnnotations(member.Name, attributes)));
     }
 
@@ -34,15 +35,34 @@ internal sealed class AnnotationSource : ConstraintSource
     internal override ObjectConstraints? OfObject(TypeContract contract, JsonConstraints asked)
     {
         bool takesAttributes = (asked & JsonConstraints.Attributes) != 0;
-        ValidationAttribute[] ofType = takesAttributes ? [.. contract.Type.GetCustomAttributes<ValidationAttribute>(inherit: true)] : [];
+        ValidationAttribute[] ofType = takesAttributes ? s_ofTypes.GetValue(contract, static one => [.. one.Type.GetCustomAttributes<ValidationAttribute>(inherit: true)]) : [];
         (MemberContract, ValidationAttribute)[] ofMembers = !takesAttributes ? [] :
         [
             .. contract.MemberArray.Where(member => member is { IsRead: true, IsExtensionData: false, Member: not null })
-                .SelectMany(member => AttributesOf(member).Where(NeedsObject).Select(attribute => (member, attribute))),
+                .SelectMany(member => AnnotationsOf(member).OfObject.Select(attribute => (member, attribute))),
         ];
         bool isAsked = (asked & JsonConstraints.ValidatableObjects) != 0 && typeof(IValidatableObject).IsAssignableFrom(contract.Type);
         return ofType.Length == 0 && ofMembers.Length == 0 && !isAsked ? null : new ObjectAnnotations(contract, ofMembers, ofType, isAsked);
     }
+
+    // Attributes are made and asked once for each contract, not again for each engine: their constructors are users' code.
+    private static readonly ConditionalWeakTable<MemberContract, Annotations> s_ofMembers = [];
+    private static readonly ConditionalWeakTable<TypeContract, ValidationAttribute[]> s_ofTypes = [];
+
+    private sealed class Annotations
+    {
+        internal readonly ValidationAttribute[] OfValue, OfObject;
+        internal readonly bool IsRequired;
+
+        internal Annotations(ValidationAttribute[] all)
+        {
+            OfObject = Array.FindAll(all, NeedsObject);
+            OfValue = Array.FindAll(all, one => Array.IndexOf(OfObject, one) < 0);
+            IsRequired = Array.Exists(all, static one => one is RequiredAttribute);
+        }
+    }
+
+    private static Annotations AnnotationsOf(MemberContract member) => s_ofMembers.GetValue(member, static one => new Annotations([.. AttributesOf(one)]));
 
     // A record's attributes apply to its constructor parameters unless they name another target.
     private static IEnumerable<ValidationAttribute> AttributesOf(MemberContract member) =>

@@ -8,7 +8,11 @@ namespace Vivace.Json.Codecs.Converted;
 internal static class ConversionFailure
 {
     /// <summary>Whether the error gets the place of the value: not if it has one, or is none of the value.</summary>
-    internal static bool Concerns(Exception cause) => cause is not (JsonException { Path: not null } or OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException);
+    internal static bool Concerns(ref JsonReader reader, int position, Exception cause) => cause switch
+    {
+        JsonException { Path: not null } placed => placed.Error is not { IsHidden: true } && Fail.Hides(ref reader, position),
+        _ => cause is not (OperationCanceledException or OutOfMemoryException or InsufficientExecutionStackException),
+    };
 
     /// <param name="reader">The reader.</param>
     /// <param name="position">The position of the value, or of its last bracket.</param>
@@ -27,5 +31,6 @@ internal static class ConversionFailure
             Hint = cause.Message,
             QuotesInHint = true,
             Inner = cause,
+            IsOfUser = true,
         }.ToException(Fail.Context(ref reader));
 }

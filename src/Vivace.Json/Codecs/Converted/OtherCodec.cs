@@ -61,7 +61,7 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
         {
             return fromOther(value);
         }
-        catch (Exception cause) when (ConversionFailure.Concerns(cause))
+        catch (Exception cause) when (ConversionFailure.Concerns(ref reader, position, cause))
         {
             throw ConversionFailure.Of(ref reader, position, typeof(T), cause, isClosed);
         }

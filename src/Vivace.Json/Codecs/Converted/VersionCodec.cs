@@ -4,7 +4,9 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Reading;
 using Vivace.Json.Reading.Names;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Converted;
 
@@ -16,14 +18,28 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
     private JsonCodec<T> _next = null!;
     private JsonCodec<JsonObject> _objects = null!;
     private JsonSettings _settings = null!;
-    private bool _hasVersion, _preserves;
+    private ReaderSettings _reading = null!;
+    private bool _hasVersion, _preserves, _hidesUnknown;
+
+    internal override IEnumerable<IPathNode> Alternatives => [this];
+
+    internal override PathNodeKind PathKind => PathNodeKind.Object;
+
+    // A text of an earlier version may have a secret under another name.
+    internal override bool PassesMember(ReadOnlySpan<byte> unescapedName) => _next.PassesMember(unescapedName);
+
+    internal override bool HidesMember(string? jsonName) => jsonName is null ? _hidesUnknown : _next.HidesMember(jsonName);
+
+    internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? found, out string? jsonName) =>
+        _next.TryGetMember(unescapedName, out found, out jsonName);
 
     protected override void Bind(CodecBinding<T> binding)
     {
         (_next, _objects, _settings) = (binding.Next, binding.CodecOf<JsonObject>(), binding.Settings);
         _names = new MemberNames([member], _settings.PropertyNameCaseInsensitive);
-        _preserves = binding.PreservesReferences;
+        (_preserves, _reading) = (binding.PreservesReferences, binding.Reading);
         StringComparison comparison = _settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
+        _hidesUnknown = _next.Innermost is IMembersCodec { Contract.MemberArray: var members } && Array.Exists(members, static held => held.IsSensitive);
         _hasVersion = steps.Length == 1 || _next.Innermost is not IMembersCodec { Contract: var contract } || Array.Exists(contract.MemberArray, written => string.Equals(written.JsonName, member, comparison));
     }
 
@@ -47,7 +63,8 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
 
         ArrayBufferWriter<byte> text = new();
         Guard(ref reader, changed, all => Write(all, text), $"that can be written after the changes from version {version}");
-        JsonReader upgraded = new(text.WrittenSpan, _settings);
+        JsonReader upgraded = new(text.WrittenSpan, _reading, _next);
+        JsonException failure;
         try
         {
             T? read = _next.Read(ref upgraded);
@@ -56,9 +73,11 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
         }
         catch (JsonException cause)
         {
-            // Its place is one in a text that nobody has seen; that of the object follows.
-            throw new JsonException($"Expected an object that is of version {steps.Length} after the changes from version {version}, found another. {cause.Message}", cause);
+            failure = cause;
         }
+
+        // Its place is one in a text that nobody has seen; that of the object follows. Thrown outside the handler, which would take more of the stack for each version around.
+        throw new JsonException($"Expected an object that is of version {steps.Length} after the changes from version {version}, found another. {failure.Message}", failure);
     }
 
     public override void Write(ref JsonWriter writer, T? value) => _next.Write(ref writer, _hasVersion ? value : throw new InvalidOperationException(
@@ -72,7 +91,7 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
         isReference = false;
         for (bool isFirst = true; value.NextMember(out ReadOnlySpan<byte> name); isFirst = false)
         {
-            isReference = isFirst && _preserves && name.SequenceEqual("$ref"u8);
+            isReference = isFirst && _preserves && name.SequenceEqual(MetadataNames.Ref);
             if (isReference || _names.Find(ref MemoryMarshal.GetReference(name), name.Length) >= 0)
                 return true;
         }
@@ -99,7 +118,7 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
         {
             step(changed);
         }
-        catch (Exception cause) when (ConversionFailure.Concerns(cause))
+        catch (Exception cause) when (ConversionFailure.Concerns(ref reader, reader._position, cause))
         {
             throw ConversionFailure.Of(ref reader, reader._position, typeof(T), cause, isClosed: false, $"an object {which}");
         }

@@ -25,6 +25,8 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
 
     // What parameters with one name in JSON have in common; the slot is that of the member with the name, or -1.
     private readonly List<(string Name, Type Type, JsonCodec Codec, int Slot)> _arguments = [];
+    // Those that are named like a member with a secret.
+    private readonly HashSet<string> _secretArguments = [];
     private Func<CodecPlan, JsonCodec> _makeNext = null!;
     private MemberNames _names = null!;
     private int[] _keys = [];
@@ -66,7 +68,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
                 ParameterInfo parameter = creator.Parameters[i];
                 if (Creator.IsService(parameter))
                     continue;
-                if (IsHidden(parameter, plan.Settings))
+                if (IsHidden(parameter, plan))
                     creator.Keys[i] = Creator.Hidden;
                 else
                     creator.Take(i, KeyOf(parameter.Name!, parameter.ParameterType, names, plan));
@@ -77,7 +79,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         _keys = [.. names.Select(static name => name.Key)];
         foreach ((string name, _, _, int slot) in _arguments)
             if (slot < 0)
-                _layout.Pass(name);
+                _layout.Pass(name, _secretArguments.Contains(name));
         foreach (Creator creator in creators)
             Check(creator.All);
         foreach (Creator creator in creators)
@@ -93,10 +95,10 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     }
 
     // As for an ordinary constructor. With views, a creator must not set in another form what they hide, or by the member's name in JSON.
-    private bool IsHidden(ParameterInfo parameter, JsonSettings settings)
+    private bool IsHidden(ParameterInfo parameter, CodecPlan plan)
     {
-        bool hasViews = settings.Values.Views is not null;
-        string name = settings.PropertyNamingPolicy?.ConvertName(parameter.Name!) ?? parameter.Name!;
+        bool hasViews = plan.ContractOptions.Views is not null;
+        string name = plan.ContractOptions.NamingPolicy?.Invoke(parameter.Name!) ?? parameter.Name!;
         return Array.Exists(_layout.Contract.MemberArray, member =>
             member.IgnoreCondition == JsonIgnoreCondition.Always
             && ((string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && (hasViews || member.Type == parameter.ParameterType))
@@ -106,7 +108,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     private int KeyOf(string name, Type type, List<(string Name, int Key)> names, CodecPlan plan)
     {
         int slot = Array.FindIndex(_layout.Slots, member => member is { IsExtensionData: false, IsFlattened: false } && string.Equals(member.Name, name, StringComparison.OrdinalIgnoreCase) && member.Type == type);
-        string jsonName = slot >= 0 ? _layout.Slots[slot]!.JsonName : plan.Settings.PropertyNamingPolicy?.ConvertName(name) ?? name;
+        string jsonName = slot >= 0 ? _layout.Slots[slot]!.JsonName : plan.ContractOptions.NamingPolicy?.Invoke(name) ?? name;
         int known = _arguments.FindIndex(argument => argument.Name == jsonName);
         if (known >= 0)
             return _arguments[known].Type == type ? known : throw new InvalidOperationException(
@@ -116,6 +118,8 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
             throw new NotSupportedException($"Expected at most {MostNames} names of parameters of creators of {TypeDisplay.NameOf(typeof(T))}, found more.");
         foreach (string alias in slot >= 0 ? _layout.Slots[slot]!.AliasArray.Prepend(jsonName) : [jsonName])
             names.Add((alias, key));
+        if (Array.Exists(_layout.Contract.MemberArray, member => member.IsSensitive && string.Equals(member.Name, name, StringComparison.OrdinalIgnoreCase)))
+            _secretArguments.Add(jsonName);
         _arguments.Add((jsonName, type, slot < 0 ? plan.Memory.CodecFor(type) : plan.Maker.Make(_layout.Slots[slot]!, plan), slot));
         return key;
     }
@@ -146,7 +150,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         {
             return (T)(creator.Make(arguments) ?? throw new InvalidOperationException("The creator returned null."));
         }
-        catch (Exception cause) when (ConversionFailure.Concerns(cause))
+        catch (Exception cause) when (ConversionFailure.Concerns(ref reader, brace, cause))
         {
             throw ConversionFailure.Of(ref reader, brace, typeof(T), cause, isClosed: false);
         }
@@ -182,7 +186,7 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         return Fail.Unexpected(
             ref reader, position, JsonErrorKind.InvalidValue,
             isAmbiguous ? $"an object with the members of only one of {names}" : $"an object with all members of one of {names}",
-            isAmbiguous ? "Remove those of the others." : "Add the missing ones.");
+            isAmbiguous ? "Remove those of the others." : "Add the missing ones.", typeof(T));
     }
 
     // The position of the last value of each name.

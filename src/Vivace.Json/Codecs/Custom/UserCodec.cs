@@ -1,10 +1,12 @@
 // Wraps a user-defined codec and checks that it reads and writes exactly one value.
 using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Custom;
@@ -14,17 +16,26 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 {
     private readonly bool _seesNull;
     private readonly Func<CodecPlan, JsonCodec> _makeNext;
+    private readonly int _place;
     private JsonCodec<T> _codec;
+
+    // Null unless the codec asks for other codecs, through which it may call itself.
     private CodecBinding<T>? _binding;
 
-    public UserCodec(JsonCodec<T> codec, Func<CodecPlan, JsonCodec> makeNext)
+    /// <param name="codec">The user's codec.</param>
+    /// <param name="makeNext">Makes the codec that it replaces.</param>
+    /// <param name="place">Tells apart the places of one codec in the settings, which replace different codecs.</param>
+    public UserCodec(JsonCodec<T> codec, Func<CodecPlan, JsonCodec> makeNext, int place)
     {
         _codec = codec;
         _makeNext = makeNext;
-        _seesNull = default(T) is not null || codec.HandleNull;
+        _place = place;
+        _seesNull = default(T) is not null || codec.HandlesNull;
     }
 
     internal override JsonCodec Innermost => _codec;
+
+    internal override bool IsOfUser => _codec.GetType().Assembly != typeof(JsonCodec).Assembly;
 
     internal override PathNodeKind PathKind => StructuralNode.Instance.Kind;
 
@@ -37,25 +48,61 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return next.Kind == expected ? next.At(context, offset) : StructuralNode.Instance;
     }
 
+    internal override IEnumerable<IPathNode> Alternatives => _binding?.PathNode is { } next ? _codec.Alternatives.Append(next) : _codec.Alternatives;
+
     internal override void Bind(CodecPlan plan)
     {
         if (!_codec.AsksForCodecs)
             return;
-        _binding = new CodecBinding<T>(plan, () => _makeNext(plan));
-        _codec = _binding.Bind(_codec);
+        if (_codec.GetType().Assembly == typeof(JsonCodec).Assembly)
+        {
+            _binding = new CodecBinding<T>(plan, _makeNext, follow: null);
+            _codec = _binding.Bind(_codec);
+            return;
+        }
+
+        // A codec of users' is bound once, by a call. The plan for emitted code takes the same copy over.
+        PlanAnswers answers = plan.Memory.Answers;
+        JsonCodec<T> asked = _codec;
+        (int, JsonNumberHandling, ValueForms) question = (_place, plan.NumberHandling, plan.Forms);
+        if (answers.TryGet(asked, question, typeof(T)) is Bound known)
+        {
+            (_codec, _binding) = (known.Codec, known.Binding);
+            _binding.Follow(plan);
+            return;
+        }
+
+        BackgroundEmission.ThrowIfCurrent(typeof(T));
+        _binding = new CodecBinding<T>(plan, _makeNext, static codec => (IFollowingCodec)codec.Open(new Following(codec)));
+        _codec = _binding.Bind(asked);
+        Bound bound = new(_codec, _binding);
+        CodecMaking.AtEnd(plan, () => answers.TryAdd(asked, question, typeof(T), bound));
+    }
+
+    private sealed class Bound(JsonCodec<T> codec, CodecBinding<T> binding)
+    {
+        internal readonly JsonCodec<T> Codec = codec;
+        internal readonly CodecBinding<T> Binding = binding;
+    }
+
+    private sealed class Following(JsonCodec codec) : ITypeOpener
+    {
+        public object Open<TOther>() => new FollowingCodec<TOther>((JsonCodec<TOther>)codec);
     }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
         if (!_seesNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
+        if (_binding is not null)
+            reader.CheckStack(position);
         int floor = reader.BeginValue(position);
         T? value;
         try
         {
             value = _codec.Read(ref reader);
         }
-        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
+        catch (Exception cause) when (UserCodecFailure.Concerns(ref reader, position, cause))
         {
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
@@ -68,13 +115,15 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         if (!_seesNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
+        if (_binding is not null)
+            reader.CheckStack(position);
         int floor = reader.BeginValue(position);
         T? value;
         try
         {
             value = _codec.Populate(ref reader, target);
         }
-        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
+        catch (Exception cause) when (UserCodecFailure.Concerns(ref reader, position, cause))
         {
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }
@@ -97,36 +146,33 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         if (!_seesNull && value is null)
             return WritePrimitives.WriteNull(ref writer, position);
+        if (_binding is not null)
+            writer.CheckStack(position);
         int handedOver = writer._cold.HandedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
+        bool isWhole;
         try
         {
             _codec.Write(ref writer, value);
         }
         catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
-            writer.EndValue(outer);
             throw UserCodecFailure.Written(ref writer, position, handedOver, typeof(T), _codec, cause);
         }
-        catch when (Ends(ref writer, outer))
+        finally
         {
-            throw;
+            isWhole = writer.EndValue(outer);
         }
 
-        return writer.EndValue(outer) ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), _codec.GetType());
-    }
-
-    // Always false: to catch an exception and throw it again takes 17 KB of the stack for each codec around it.
-    private static bool Ends(ref JsonWriter writer, JsonWriter.Frame outer)
-    {
-        writer.EndValue(outer);
-        return false;
+        return isWhole ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), _codec.GetType());
     }
 
     // ReadAt for each element, with the shared work done once.
     public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
     {
         int start = position;
+        if (_binding is not null)
+            reader.CheckStack(position);
         int floor = reader.BeginValue(position);
         JsonCodec<T> codec = _codec;
         try
@@ -150,7 +196,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
             }
             while (position >= 0);
         }
-        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
+        catch (Exception cause) when (UserCodecFailure.Concerns(ref reader, start, cause))
         {
             throw UserCodecFailure.Read(ref reader, start, typeof(T), codec, cause);
         }
@@ -164,6 +210,8 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     // WriteAt for each element, with the shared work done once.
     public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
     {
+        if (_binding is not null)
+            writer.CheckStack(position);
         position = WritePrimitives.BeginArray(ref writer, position, 0);
         int start = position;
         int handedOver = writer._cold.HandedOver;
@@ -194,15 +242,13 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         }
         catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
-            writer.EndValue(outer);
             throw UserCodecFailure.Written(ref writer, start, handedOver, typeof(T), codec, cause);
         }
-        catch when (Ends(ref writer, outer))
+        finally
         {
-            throw;
+            writer.EndValue(outer);
         }
 
-        writer.EndValue(outer);
         return WritePrimitives.EndArray(ref writer, position);
     }
 
@@ -212,7 +258,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         {
             return _codec.ReadKey(name, ref reader, position);
         }
-        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
+        catch (Exception cause) when (UserCodecFailure.Concerns(ref reader, position, cause))
         {
             throw UserCodecFailure.Read(ref reader, position, typeof(T), _codec, cause);
         }

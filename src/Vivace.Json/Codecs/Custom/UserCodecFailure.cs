@@ -12,6 +12,10 @@ internal static class UserCodecFailure
 {
     internal static bool Concerns(Exception cause) => WriteFailure.LacksPath(cause);
 
+    /// <summary>As the other overload, while the value at the position is read: what has a path is replaced if errors hide the value.</summary>
+    internal static bool Concerns(ref JsonReader reader, int position, Exception cause) =>
+        Concerns(cause) || (cause is JsonException { Error: not { IsHidden: true } } && Fail.Hides(ref reader, position));
+
     internal static Exception Read(ref JsonReader reader, int position, Type target, JsonCodec codec, Exception cause) => cause is JsonException json
         ? UserFailure.Completed(
             json, Located(ref reader, position, target, $"a value that {TypeNames.Show(codec.GetType())} accepts", UserFailure.Blame(codec.GetType(), cause), cause))
@@ -39,6 +43,7 @@ internal static class UserCodecFailure
             Target = target,
             Advice = Advice.ToProgram(hint),
             Inner = cause,
+            IsOfUser = true,
         };
         return report.ToException(Fail.Context(ref reader));
     }

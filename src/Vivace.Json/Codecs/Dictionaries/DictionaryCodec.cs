@@ -43,7 +43,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     JsonCodec IKeyedCodec.Keys => _key;
 
-    internal bool RejectsDuplicates { get; private set; }
+    internal bool RejectsDuplicates;
 
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
     {

@@ -36,7 +36,7 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         _takesNumbers = takesNumbers;
         _names = new EnumNames(typeof(T), policy, withEnumMembers);
         _values = Array.ConvertAll(_names.Constants, constant => ToEnum(constant.Bits));
-        _utf8Names = new MemberNames(_names.DistinctNames, ignoreCase: false);
+        _utf8Names = new MemberNames(_names.DistinctNames, ignoreCase: false, aliases: _names.Aliases is { Count: > 0 } aliases ? aliases : null);
     }
 
     private protected EnumNames Names => _names;

@@ -9,7 +9,7 @@ namespace Vivace.Json.Codecs.Enums;
 
 /// <summary>
 /// Names as in System.Text.Json's <c>JsonStringEnumConverter</c>. Reading takes exact names; the .NET name in any case unless an attribute gave another; and lists separated by
-/// commas, with whitespace around each name.
+/// commas, with whitespace around each name. Aliases are names that are only read.
 /// </summary>
 internal sealed class EnumNames
 {
@@ -22,6 +22,7 @@ internal sealed class EnumNames
     private readonly Dictionary<string, int> _exact = new(StringComparer.Ordinal);
     private readonly Dictionary<string, Candidate[]> _candidates;
     private readonly Dictionary<ulong, int> _byValue = [];
+    private readonly List<(string Name, int Constant)> _aliases = [];
 
     // By value; flags with more bits first, so that values need few names. Of names that differ only by case, the first in this order counts.
     private readonly int[] _order;
@@ -42,6 +43,7 @@ internal sealed class EnumNames
             candidates.Add(new Candidate(_names[constant], constant, ignoresCase: withEnumMembers || (policy is null && _constants[constant].GivenName is null)));
         }
 
+        AddAliases(candidates, ignoresCase: withEnumMembers);
         if (policy is not null)
             foreach (int constant in _order)
                 if (_constants[constant].GivenName is null)
@@ -57,7 +59,30 @@ internal sealed class EnumNames
         ArePlain = _candidates.Values.All(group => group.All(candidate => candidate.Constant == group[0].Constant && !candidate.Name.Contains(',')));
     }
 
+    private void AddAliases(List<Candidate> candidates, bool ignoresCase)
+    {
+        foreach (int constant in _order)
+        {
+            foreach (string alias in _constants[constant].Aliases)
+            {
+                Check(alias ?? "");
+                if (_exact.TryAdd(alias!, constant))
+                {
+                    candidates.Add(new Candidate(alias!, constant, ignoresCase));
+                    _aliases.Add((alias!, constant));
+                }
+                else if (_constants[_exact[alias!]].Bits != _constants[constant].Bits)
+                {
+                    throw ThrowContract.EnumName(_type, alias!, _constants[_exact[alias!]].Name, _constants[constant].Name);
+                }
+            }
+        }
+    }
+
     internal string[] Names => _names;
+
+    /// <summary>Further names from which a constant is read, with its index. None of them is a name of another constant.</summary>
+    internal IReadOnlyList<(string Name, int Constant)> Aliases => _aliases;
 
     internal string?[] DistinctNames =>
         [.. _names.Select((name, constant) => _exact[name] == constant ? name : null)];

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Enums;
 
@@ -74,6 +75,8 @@ internal static class LenientEnum<[DynamicallyAccessedMembers(DynamicallyAccesse
                 Add(field.Name, value);
                 if (field.GetCustomAttribute<EnumMemberAttribute>() is { Value: { Length: > 0 } given })
                     Add(given, value);
+                foreach (string alias in field.GetCustomAttribute<JsonAliasAttribute>()?.Names ?? [])
+                    Add(alias, value);
             }
         }
 

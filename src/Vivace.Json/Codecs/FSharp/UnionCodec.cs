@@ -39,7 +39,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => _unwrapped is { } only ? only.Codecs[0].NodeAt(context, offset) : this;
 
     // If several cases have a field of this name, paths use the first.
-    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         member = null;
         jsonName = null;
@@ -406,7 +406,7 @@ internal sealed class UnionCase
         JsonName = declared.JsonName ?? JsonNamingAttribute.Known(format.CaseNaming)?.ConvertName(declared.Name) ?? declared.Name;
         NameText = plan.Writing.NameText(JsonName);
         Maker = MethodInvoker.Create(declared.Maker);
-        Names = [.. declared.Fields.Select(field => plan.Settings.PropertyNamingPolicy?.ConvertName(field.Name) ?? field.Name)];
+        Names = [.. declared.Fields.Select(field => plan.ContractOptions.NamingPolicy?.Invoke(field.Name) ?? field.Name)];
         Texts = [.. Names.Select(plan.Writing.NameText)];
         Getters = [.. declared.Fields.Select(field => MethodInvoker.Create(field.GetMethod!))];
         Codecs = [.. declared.Fields.Select(field => plan.Memory.CodecFor(field.PropertyType))];

@@ -11,6 +11,8 @@ using Vivace.Json.Contracts.Kinds.Collections;
 
 namespace Vivace.Json.CompilerServices;
 
+// Delegates are not annotated: the compiler would copy the annotations to each lambda of each program's generated code.
+
 /// <summary>Collections that are a JSON array, closed at compile time. For generated code; not intended to be called directly.</summary>
 /// <remarks>If a method takes a delegate that creates an empty collection, <see langword="null"/> means that none can be created.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -52,7 +54,9 @@ public static class GeneratedCollections
     /// <typeparam name="TList">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType ListOf<TList, T>(Func<TList>? create)
+#nullable disable
+    public static GeneratedType ListOf<TList, T>(Func<TList> create)
+#nullable restore
         where TList : List<T?> =>
         new GeneratedValue<TList>(Item<TList, T>(create), static shape => new AddedCodec<TList, T, ListAddition<TList, T>>(shape));
 
@@ -65,7 +69,9 @@ public static class GeneratedCollections
     /// <typeparam name="TCollection">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType CollectionOf<TCollection, T>(Func<TCollection>? create)
+#nullable disable
+    public static GeneratedType CollectionOf<TCollection, T>(Func<TCollection> create)
+#nullable restore
         where TCollection : ICollection<T?> =>
         new GeneratedValue<TCollection>(Item<TCollection, T>(create, mayBeReadOnly: true), static shape => new AddedCodec<TCollection, T, CollectionAddition<TCollection, T>>(shape));
 
@@ -95,7 +101,9 @@ public static class GeneratedCollections
     /// <typeparam name="TStack">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType StackOf<TStack, T>(Func<TStack>? create)
+#nullable disable
+    public static GeneratedType StackOf<TStack, T>(Func<TStack> create)
+#nullable restore
         where TStack : Stack<T?> =>
         new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true), static shape => new AddedCodec<TStack, T, StackAddition<TStack, T>>(shape));
 
@@ -103,7 +111,9 @@ public static class GeneratedCollections
     /// <typeparam name="TQueue">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType QueueOf<TQueue, T>(Func<TQueue>? create)
+#nullable disable
+    public static GeneratedType QueueOf<TQueue, T>(Func<TQueue> create)
+#nullable restore
         where TQueue : Queue<T?> =>
         new GeneratedValue<TQueue>(Item<TQueue, T>(create), static shape => new AddedCodec<TQueue, T, QueueAddition<TQueue, T>>(shape));
 
@@ -111,7 +121,9 @@ public static class GeneratedCollections
     /// <typeparam name="TStack">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType ConcurrentStackOf<TStack, T>(Func<TStack>? create)
+#nullable disable
+    public static GeneratedType ConcurrentStackOf<TStack, T>(Func<TStack> create)
+#nullable restore
         where TStack : ConcurrentStack<T?> =>
         new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true), static shape => new AddedCodec<TStack, T, ConcurrentStackAddition<TStack, T>>(shape));
 
@@ -119,7 +131,9 @@ public static class GeneratedCollections
     /// <typeparam name="TQueue">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType ConcurrentQueueOf<TQueue, T>(Func<TQueue>? create)
+#nullable disable
+    public static GeneratedType ConcurrentQueueOf<TQueue, T>(Func<TQueue> create)
+#nullable restore
         where TQueue : ConcurrentQueue<T?> =>
         new GeneratedValue<TQueue>(Item<TQueue, T>(create), static shape => new AddedCodec<TQueue, T, ConcurrentQueueAddition<TQueue, T>>(shape));
 
@@ -127,7 +141,9 @@ public static class GeneratedCollections
     /// <typeparam name="TBag">The class.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType ConcurrentBagOf<TBag, T>(Func<TBag>? create)
+#nullable disable
+    public static GeneratedType ConcurrentBagOf<TBag, T>(Func<TBag> create)
+#nullable restore
         where TBag : ConcurrentBag<T?> =>
         new GeneratedValue<TBag>(Item<TBag, T>(create, isStack: true), static shape => new AddedCodec<TBag, T, ConcurrentBagAddition<TBag, T>>(shape));
 
@@ -143,7 +159,9 @@ public static class GeneratedCollections
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="create">Creates an empty one.</param>
     /// <param name="add">Adds an item.</param>
+#nullable disable
     public static GeneratedType EnumerableOf<TSequence, T>(Func<TSequence> create, CollectionAdder<TSequence, T> add)
+#nullable restore
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), shape => new AddMethodCodec<TSequence, T>(shape, create, add));
 
@@ -171,7 +189,9 @@ public static class GeneratedCollections
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="make">Creates it from an array.</param>
     /// <param name="isStack">Whether items are enumerated in reverse order.</param>
-    public static GeneratedType MadeOf<TSequence, T>(Func<T?[], TSequence> make, bool isStack)
+#nullable disable
+    public static GeneratedType MadeOf<TSequence, T>(Func<T[], TSequence> make, bool isStack)
+#nullable restore
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(
             GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(List<T>), (Func<object, TSequence>)(items => make((T?[])items)), isStack),
@@ -181,7 +201,9 @@ public static class GeneratedCollections
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="make">Creates it.</param>
-    public static GeneratedType MadeOfSet<TSequence, T>(Func<HashSet<T?>, TSequence> make)
+#nullable disable
+    public static GeneratedType MadeOfSet<TSequence, T>(Func<HashSet<T>, TSequence> make)
+#nullable restore
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(
             GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(HashSet<T>), (Func<object, TSequence>)(items => make((HashSet<T?>)items))),
@@ -192,7 +214,9 @@ public static class GeneratedCollections
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="type">What another method here returned for the type; it is changed.</param>
     /// <param name="make">Calls the constructor.</param>
-    public static GeneratedType CopiedOf<TSequence, T>(GeneratedType type, Func<List<T?>, TSequence> make)
+#nullable disable
+    public static GeneratedType CopiedOf<TSequence, T>(GeneratedType type, Func<List<T>, TSequence> make)
+#nullable restore
         where TSequence : IEnumerable
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -204,7 +228,9 @@ public static class GeneratedCollections
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     /// <param name="make">Calls the constructor.</param>
-    public static GeneratedType CopiedOf<TSequence, T>(Func<List<T?>, TSequence> make)
+#nullable disable
+    public static GeneratedType CopiedOf<TSequence, T>(Func<List<T>, TSequence> make)
+#nullable restore
         where TSequence : IEnumerable<T?> =>
         CopiedOf(
             new GeneratedValue<TSequence>(
@@ -217,7 +243,9 @@ public static class GeneratedCollections
     /// <param name="create">Creates an empty one.</param>
     /// <param name="add">Adds an item if the type is not an <see cref="IList"/>; <see langword="null"/> if that is not possible.</param>
     /// <param name="isStack">Whether items are enumerated in reverse order.</param>
-    public static GeneratedType UntypedOf<TSequence, T>(Func<TSequence>? create, Action<object, object?>? add, bool isStack)
+#nullable disable
+    public static GeneratedType UntypedOf<TSequence, T>(Func<TSequence> create, Action<object, object> add, bool isStack)
+#nullable restore
         where TSequence : IEnumerable
     {
         bool isList = typeof(IList).IsAssignableFrom(typeof(TSequence)) && typeof(T) == typeof(object);

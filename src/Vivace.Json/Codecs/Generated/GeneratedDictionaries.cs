@@ -8,6 +8,8 @@ using Vivace.Json.Contracts.Kinds.Collections;
 
 namespace Vivace.Json.CompilerServices;
 
+// Delegates are not annotated: the compiler would copy the annotations to each lambda of each program's generated code.
+
 /// <summary>Dictionaries, closed at compile time. For generated code; not intended to be called directly.</summary>
 /// <remarks>If a method takes a delegate that creates an empty dictionary, <see langword="null"/> means that none can be created.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -26,7 +28,9 @@ public static class GeneratedDictionaries
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType DictionaryOf<TDictionary, TKey, TValue>(Func<TDictionary>? create)
+#nullable disable
+    public static GeneratedType DictionaryOf<TDictionary, TKey, TValue>(Func<TDictionary> create)
+#nullable restore
         where TDictionary : Dictionary<TKey, TValue?>
         where TKey : notnull =>
         new GeneratedValue<TDictionary>(
@@ -37,7 +41,9 @@ public static class GeneratedDictionaries
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType EntriesOf<TDictionary, TKey, TValue>(Func<TDictionary>? create)
+#nullable disable
+    public static GeneratedType EntriesOf<TDictionary, TKey, TValue>(Func<TDictionary> create)
+#nullable restore
         where TDictionary : IDictionary<TKey, TValue?> =>
         new GeneratedValue<TDictionary>(
             GeneratedShapes.Added(TypeKind.Dictionary, typeof(TKey), typeof(TValue), create, null, null, mayBeReadOnly: true, canPopulate: true),
@@ -68,7 +74,9 @@ public static class GeneratedDictionaries
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
     /// <param name="make">Creates it.</param>
-    public static GeneratedType MadeOf<TDictionary, TKey, TValue>(Func<Dictionary<TKey, TValue?>, TDictionary> make)
+#nullable disable
+    public static GeneratedType MadeOf<TDictionary, TKey, TValue>(Func<Dictionary<TKey, TValue>, TDictionary> make)
+#nullable restore
         where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
         where TKey : notnull =>
         new GeneratedValue<TDictionary>(
@@ -82,7 +90,9 @@ public static class GeneratedDictionaries
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
     /// <param name="make">Calls the constructor.</param>
-    public static GeneratedType CopiedOf<TDictionary, TKey, TValue>(Func<Dictionary<TKey, TValue?>, TDictionary> make)
+#nullable disable
+    public static GeneratedType CopiedOf<TDictionary, TKey, TValue>(Func<Dictionary<TKey, TValue>, TDictionary> make)
+#nullable restore
         where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
         where TKey : notnull
     {
@@ -97,7 +107,9 @@ public static class GeneratedDictionaries
     /// <summary>A non-generic dictionary without a public parameterless constructor, but with one that takes the entries.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
     /// <param name="make">Calls the constructor.</param>
-    public static GeneratedType CopiedOf<TDictionary>(Func<Dictionary<string, object?>, TDictionary> make)
+#nullable disable
+    public static GeneratedType CopiedOf<TDictionary>(Func<Dictionary<string, object>, TDictionary> make)
+#nullable restore
         where TDictionary : IDictionary
     {
         GeneratedType type = UntypedOf<TDictionary>(null);
@@ -108,7 +120,9 @@ public static class GeneratedDictionaries
     /// <summary>A non-generic dictionary.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
     /// <param name="create">Creates an empty one.</param>
-    public static GeneratedType UntypedOf<TDictionary>(Func<TDictionary>? create)
+#nullable disable
+    public static GeneratedType UntypedOf<TDictionary>(Func<TDictionary> create)
+#nullable restore
         where TDictionary : IDictionary =>
         new GeneratedValue<TDictionary>(
             GeneratedShapes.Added(

@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -57,13 +58,13 @@ public abstract class GeneratedType : ICompiledType
     internal static GeneratedForm? FormOf(Type type) => GeneratedTypes.Find(type)?.Form;
 
     /// <summary>
-    /// Whether a partial type still has only the members that the generator saw: another generator may have added some.
+    /// Whether a partial type has no other members than the generator saw: another generator may have added some.
     /// </summary>
     /// <param name="type">The type.</param>
     /// <param name="baseType">The base class that the generator saw; <see langword="null"/> if it cannot be a different one.</param>
     /// <param name="members">The number of accessors, public fields, constructors and constructor parameters that the type declares.</param>
     /// <returns>Whether the type is what the generator saw; always true if reflection is off, which is needed to check it.</returns>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Where members are trimmed, reflection is off and they are not counted.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Members that are trimmed need not be counted.")]
     public static bool IsAsSeen(Type type, Type? baseType, int members)
     {
         const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.DeclaredOnly;
@@ -78,7 +79,9 @@ public abstract class GeneratedType : ICompiledType
             found += method.IsSpecialName ? 1 : 0;
         foreach (ConstructorInfo constructor in type.GetConstructors(Declared | BindingFlags.NonPublic))
             found += 1 + constructor.GetParameters().Length;
-        return found == members;
+
+        // Fewer are left where a program is trimmed and keeps reflection: the description of the compiler has them all.
+        return found <= members;
     }
 
     internal abstract DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default);
@@ -120,8 +123,11 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <param name="make">Creates the codec of one plan.</param>
     /// <param name="describe">Describes the type; <see langword="null"/> if the library has to use reflection.</param>
     /// <param name="isOwn">Whether the type was compiled together with the code, so that it cannot have changed since.</param>
+    // Delegates are not annotated: the compiler would copy the annotations to each lambda of each program's generated code.
+#nullable disable
     public GeneratedObject(
-        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn)
+        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription> describe, bool isOwn)
+#nullable restore
     {
         _members = members;
         _arguments = arguments;
@@ -147,15 +153,18 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <param name="describe">Describes the type; <see langword="null"/> if the library has to use reflection.</param>
     /// <param name="isOwn">Whether the type was compiled together with the code, so that it cannot have changed since.</param>
     /// <param name="parts">The .NET names of the members of parts (<see cref="JsonFlattenAttribute"/>) that the code handles, in the order of the slots after <paramref name="members"/>.</param>
+#nullable disable
     public GeneratedObject(
-        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription>? describe, bool isOwn, string[] parts)
+        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription> describe, bool isOwn, string[] parts)
+#nullable restore
         : this(members, arguments, creation, isReadable, reading, writing, names, make, describe, isOwn) => _parts = parts;
 
     /// <inheritdoc/>
     public override Type Type => typeof(T);
 
+    // A type of another assembly may have changed since, but not in a native program, which trims members that only reflection would find.
     internal override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default) =>
-        _describe is null || (!_isOwn && ReflectionSwitch.IsOn) ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted, families);
+        _describe is null || (!_isOwn && ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported) ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted, families);
 
     internal override object Open(ITypeOpener opener) => opener.Open<T>();
 
@@ -164,11 +173,16 @@ public sealed class GeneratedObject<T> : GeneratedType
     internal override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces)
     {
         MemberContract?[] slots = new MemberContract?[_members.Length];
+        List<MemberContract> added = [];
         foreach (MemberContract member in contract.MemberArray)
         {
             int slot = SlotOf(member);
             if (slot >= 0)
                 slots[slot] = member;
+
+            // A modifier gave it a getter or setter, which do without code of its own.
+            else if (contract.IsCustomized && member is { Declaration: null, Parameter: null })
+                added.Add(member);
 
             // Members that are neither read nor written need no code. Another version of the type may have more members.
             else if (member.IsRead || member.IsWritten || member.IsExtensionData)
@@ -177,8 +191,10 @@ public sealed class GeneratedObject<T> : GeneratedType
 
         if (!Fits(contract, slots))
             return null;
-        ObjectLayout layout = new(contract, slots, plan, tag, announces);
-        if (HasParts(layout))
+        ObjectLayout layout = new(contract, [.. slots, .. added], plan, tag, announces);
+
+        // The code calls the members themselves, which a modifier may have replaced.
+        if (!contract.IsCustomized && HasParts(layout))
             layout.Compare(_reading, _writing, _names);
         return new GeneratedCode(_make(layout), layout.IsReadByCode && layout.IsWrittenByCode);
     }
@@ -214,6 +230,8 @@ public sealed class GeneratedObject<T> : GeneratedType
             return false;
         if (!_isReadable)
             return contract.ReadError is not null;
+        if (contract is { IsCustomized: true, Creation: ContractCreation.Delegate })
+            return Array.TrueForAll(slots, static member => member?.Parameter is null);
         if (contract.Creation != _creation || contract.ParameterArray.Length != _arguments.Length)
             return false;
         for (int i = 0; i < _arguments.Length; i++)

@@ -3,6 +3,7 @@ using System.ComponentModel;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
@@ -53,5 +54,5 @@ public static class GeneratedTypes
     }
 
     internal static GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) =>
-        contract.IsCustomized ? null : Find(contract.Type)?.TryMake(contract, plan, tag, announces);
+        contract.IsCustomized && ReflectionSwitch.IsOn ? null : Find(contract.Type)?.TryMake(contract, plan, tag, announces);
 }

@@ -7,21 +7,19 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads and writes tuples with up to seven items as arrays: <c>(1, "a")</c> as <c>[1,"a"]</c>. Without it they are
-/// objects with <c>Item1</c> and so on. Add it to <see cref="JsonSettings.Codecs"/>.
+/// Reads and writes tuples as arrays: <c>(1, "a")</c> as <c>[1,"a"]</c>. Without it they are objects with <c>Item1</c> and so on. The items of a long tuple, which .NET holds in
+/// several, are in one array. Add it to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
 /// <remarks>An array with fewer items than the tuple leaves the last ones at their default; further items are skipped, unless unmapped members are disallowed.</remarks>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 public sealed class TuplesAsArrays : JsonCodecFactory
 {
-    private const int MostItems = 7;
-
     /// <inheritdoc/>
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return type.IsGenericType && typeof(ITuple).IsAssignableFrom(type) && type.Assembly == typeof(ITuple).Assembly && type.GetGenericArguments().Length <= MostItems;
+        return type.IsGenericType && typeof(ITuple).IsAssignableFrom(type) && type.Assembly == typeof(ITuple).Assembly;
     }
 
     /// <inheritdoc/>

@@ -37,7 +37,7 @@ internal abstract class FlattenedObject(MemberContract member, int slot, ObjectL
     internal IEnumerable<(string Name, int Slot)> OwnNames()
     {
         for (int i = 0; i < Layout.Slots.Length; i++)
-            if (Layout.JsonNames[i] is { } name && (Layout.Slots[i]!.IsRead || Layout.Slots[i]!.IsWritten || Layout.Slots[i]!.IsChecked))
+            if (Layout.JsonNames[i] is { } name && IsServed(i))
                 yield return (name, i);
         foreach (FlattenedObject flattened in Layout.Flattened)
             foreach ((string name, int slot) in flattened.OwnNames())
@@ -45,7 +45,19 @@ internal abstract class FlattenedObject(MemberContract member, int slot, ObjectL
     }
 
     internal IEnumerable<(string Name, int Slot)> OtherNames() =>
-        [.. Layout.Aliases() ?? [], .. Layout.Flattened.SelectMany(static flattened => flattened.OtherNames(), static (flattened, name) => (name.Name, flattened.FirstSlot + name.Slot))];
+        [.. (Layout.Aliases() ?? []).Where(alias => IsServed(alias.Slot)), .. Layout.Flattened.SelectMany(static flattened => flattened.OtherNames(), static (flattened, name) => (name.Name, flattened.FirstSlot + name.Slot))];
+
+    /// <summary>Has the outer object skip the values of members that are neither read nor written, which it would take for unknown ones.</summary>
+    internal void PassTo(ObjectLayout outer)
+    {
+        for (int i = 0; i < Layout.Slots.Length; i++)
+            if (Layout.JsonNames[i] is not null && !IsServed(i))
+                outer.Pass(Layout.Slots[i]!, Member.IsSensitive);
+        foreach (string name in Layout.NamesWithoutSlot ?? [])
+            outer.Pass(name, Member.IsSensitive || Layout.IsSensitiveWithoutSlot(name));
+    }
+
+    private bool IsServed(int slot) => Layout.Slots[slot] is { } member && (member.IsRead || member.IsWritten || member.IsChecked);
 
     /// <summary>Adds the texts of the members to the outer object's, by slot; returns the bytes that the flattened object reserves.</summary>
     internal int AddTexts(byte[]?[] texts, int first)

@@ -15,6 +15,9 @@ internal abstract class FlattenedObjectMaker
     /// <exception cref="InvalidOperationException">The type of the member cannot be flattened.</exception>
     internal abstract FlattenedObject Make(MemberContract member, int slot, Type owner, CodecPlan plan);
 
+    /// <summary>Has an object skip the members of an object that is not flattened into it, because the member is ignored or hidden.</summary>
+    internal abstract void Pass(MemberContract member, ObjectLayout layout);
+
     /// <summary>The flattened objects of an object, those with slots in the type code first.</summary>
     internal FlattenedObject[] AllOf(ObjectLayout layout)
     {

@@ -360,7 +360,7 @@ public sealed class NameSearch
     private static bool IsMetadata(ref JsonReader reader, int position)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out _);
-        return name.Span.SequenceEqual("$id"u8) || name.Span.SequenceEqual("$type"u8);
+        return name.Span.SequenceEqual(MetadataNames.Id) || name.Span.SequenceEqual(MetadataNames.Type);
     }
 
     // Only after a comma that the settings allow may a brace follow.

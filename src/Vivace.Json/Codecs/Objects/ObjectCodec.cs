@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
@@ -234,7 +235,15 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     protected virtual T Make(object?[] arguments) =>
         ReflectionSwitch.IsOn ? (_reflected ??= new ReflectedObject<T>(_layout.Contract)).Make(arguments) : throw ThrowContract.NotGenerated(typeof(T));
 
-    internal MemberAccess<T> AccessOf(int slot) => AccessTo(slot);
+    internal MemberAccess<T> AccessOf(int slot) => !ReflectionSwitch.IsOn && _layout.Slots[slot] is { Declaration: null } added && _layout.ChildOf(slot) is { } child
+        ? (MemberAccess<T>)child.Open(new AddedMember(added, this, slot))
+        : AccessTo(slot);
+
+    // A member without a declaration, which a modifier has added. It has the type of its codec.
+    private sealed class AddedMember(MemberContract member, ObjectCodec<T> codec, int slot) : ITypeOpener
+    {
+        public object Open<TMember>() => new MovedMember<T, TMember>(member, codec, slot);
+    }
 
     internal T MakeBy(object?[] arguments) => Make(arguments);
 
@@ -499,12 +508,18 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal void CheckConstraints(ref JsonReader reader, int afterBrace, T made) => _layout.Constraints!.Check(ref reader, afterBrace, made!);
 
-    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
         (member, jsonName) = (null, null);
         if (slot < 0)
-            return false;
+        {
+            // Its name counts only for what errors hide.
+            if (_layout.HasSensitiveWithoutSlot && Encoding.UTF8.GetString(unescapedName) is { } name && _layout.IsSensitiveWithoutSlot(name))
+                jsonName = name;
+            return jsonName is not null;
+        }
+
         ObjectLayout layout = _layout.LayoutOf(slot, out slot);
         member = layout.Slots[slot] is { IsRead: true } ? layout.ChildOf(slot) : null;
         jsonName = layout.JsonNames[slot];
@@ -519,12 +534,21 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     internal override bool TakesArguments => _layout.Contract.Creation == ContractCreation.Parameterized;
 
     // If the object may have metadata, System.Text.Json converts the other members too as they come.
-    private protected override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || _layout.MemberOf(jsonName) is { Flattened: not null } or { Member.Parameter: not null };
+    internal override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || _layout.MemberOf(jsonName) is { Flattened: not null } or { Member.Parameter: not null };
 
-    private protected override bool HidesMember(string? jsonName) => jsonName is null ? _layout.Contract.ExtensionData is { IsSensitive: true } : _layout.Hides(jsonName);
+    internal override bool HidesMember(string? jsonName) => jsonName is null ? _layout.Contract.ExtensionData is { IsSensitive: true } : _layout.Hides(jsonName);
 
-    private protected override string? DescribeMember(string jsonName) =>
+    internal override bool PassesMember(ReadOnlySpan<byte> unescapedName)
+    {
+        int slot = _layout.Names.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
+        if (slot < 0)
+            return _layout.NamesWithoutSlot is { } names && names.Contains(Encoding.UTF8.GetString(unescapedName));
+        ObjectLayout layout = _layout.LayoutOf(slot, out slot);
+        return layout.Slots[slot] is { IsRead: false, IsWritten: false };
+    }
+
+    internal override string? DescribeMember(string jsonName) =>
         _layout.MemberOf(jsonName) is { } found ? $"{TypeNames.Show(found.Flattened?.Type ?? typeof(T))}.{found.Member.Name}" : null;
 
-    private protected override IEnumerable<string> MemberNames => _layout.AllNames;
+    internal override IEnumerable<string> MemberNames => _layout.AllNames;
 }

@@ -39,7 +39,7 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
     internal override void Refuse(ref JsonReader reader, int entry)
     {
         // Without pending constructor arguments, the error is reported after the value, which is then read whole.
-        if (_progress.Marks is null || !((IPathNode)codec).TakesArguments)
+        if (_progress.Marks is null || !codec.TakesArguments)
             return;
         int value = interpreter.Find(ref reader, _expected, out int slot);
         if (slot >= 0 && _entries.RefusesRepeated(_progress, slot))

@@ -22,7 +22,7 @@ public sealed class ObjectLayout
     private const int Punctuation = 4 + WritePrimitives.Slack;
 
     // Written in place of sensitive values.
-    private const string Mask = "***";
+    internal const string Mask = "***";
 
     // Keeps sums far below the maximum of Int32.
     private const int MaxReserve = 1 << 30;
@@ -63,10 +63,12 @@ public sealed class ObjectLayout
             int slot = i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member);
             if (slot < 0)
             {
-                Pass(member.JsonName);
+                Pass(member);
                 continue;
             }
 
+            foreach (string name in member.PassedNames)
+                Pass(name, member.IsSensitive);
             if (member.IsFlattened)
             {
                 members.Add(FactsOf(member, slot, 0, FlattenedIn(slot)));
@@ -80,6 +82,11 @@ public sealed class ObjectLayout
             members.Add(FactsOf(member, slot, texts[slot]!.Length));
         }
 
+        foreach (FlattenedObject flattened in Flattened)
+            flattened.PassTo(this);
+        foreach (MemberContract member in contract.MemberArray)
+            if (member.IsFlattenedAway)
+                FlattenedObjectMaker.Current?.Pass(member, this);
         foreach (FlattenedObject flattened in Flattened)
             if (flattened.HasSlots)
                 reserve += flattened.AddTexts(texts, flattened.FirstSlot);
@@ -131,8 +138,20 @@ public sealed class ObjectLayout
     }
 
     /// <summary>Has the values of a name skipped that no member is read from.</summary>
-    internal void Pass(string jsonName) =>
-        (NamesWithoutSlot ??= new HashSet<string>(_plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal)).Add(jsonName);
+    internal void Pass(string jsonName, bool isSensitive = false)
+    {
+        StringComparer comparer = _plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
+        (NamesWithoutSlot ??= new HashSet<string>(comparer)).Add(jsonName);
+        if (isSensitive)
+            (_sensitiveNames ??= new HashSet<string>(comparer)).Add(jsonName);
+    }
+
+    /// <summary>Has the values of a member skipped, under each of its names.</summary>
+    internal void Pass(MemberContract member, bool isSensitive = false)
+    {
+        foreach (string name in (string[])[member.JsonName, .. member.AliasArray, .. member.PassedNames])
+            Pass(name, isSensitive || member.IsSensitive);
+    }
 
     internal readonly TypeContract Contract;
 
@@ -151,10 +170,10 @@ public sealed class ObjectLayout
     internal readonly ObjectProgram Writing;
 
     /// <summary>Whether the type code was made from <see cref="Reading"/>; otherwise the program is interpreted.</summary>
-    internal bool IsReadByCode { get; private set; }
+    internal bool IsReadByCode;
 
     /// <summary>As <see cref="IsReadByCode"/>, for <see cref="Writing"/>.</summary>
-    internal bool IsWrittenByCode { get; private set; }
+    internal bool IsWrittenByCode;
 
     /// <summary>Compares the fingerprints of the programs and names that the type code was made from.</summary>
     internal void Compare(ulong reading, ulong writing, ulong names)
@@ -181,10 +200,18 @@ public sealed class ObjectLayout
     /// <summary>The names of members that are neither read nor written and for which type code has no slot; null if there are none. Their values are skipped.</summary>
     internal HashSet<string>? NamesWithoutSlot;
 
+    // Those of them whose values errors hide; null if there are none.
+    private HashSet<string>? _sensitiveNames;
+
+    /// <summary>Whether no member is read from the name and errors hide its value.</summary>
+    internal bool IsSensitiveWithoutSlot(string jsonName) => _sensitiveNames?.Contains(jsonName) == true;
+
+    internal bool HasSensitiveWithoutSlot => _sensitiveNames is not null;
+
     /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 if the code has no constants for them, or case is ignored.</summary>
     internal readonly ulong NamesFingerprint;
 
-    internal bool HasExactNames { get; private set; }
+    internal bool HasExactNames;
 
     internal readonly MemberText[] Texts;
 
@@ -204,7 +231,7 @@ public sealed class ObjectLayout
 
     internal readonly bool KeepsUnmapped;
 
-    internal ExtensionData? Extension { get; private set; }
+    internal ExtensionData? Extension;
 
     /// <summary>Gets the codecs that the programs call. Fitting code calls primitives instead where it can.</summary>
     internal void Bind(CodecPlan plan)
@@ -256,7 +283,8 @@ public sealed class ObjectLayout
         int slot = Array.IndexOf(JsonNames, jsonName);
         return slot >= 0
             ? Slots[slot]!.IsSensitive
-            : Array.Exists(Flattened, flattened => flattened.Layout.MemberOf(jsonName) is not null && (flattened.Member.IsSensitive || flattened.Layout.Hides(jsonName)));
+            : IsSensitiveWithoutSlot(jsonName)
+                || Array.Exists(Flattened, flattened => flattened.Layout.MemberOf(jsonName) is not null && (flattened.Member.IsSensitive || flattened.Layout.Hides(jsonName)));
     }
 
     /// <summary>All names, with those of flattened objects, in the order of the contract, which settings can make differ from the order of slots.</summary>

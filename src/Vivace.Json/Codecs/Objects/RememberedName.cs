@@ -31,7 +31,7 @@ internal sealed class RememberedName
     internal JsonCodec<bool>? Inner;
 
     internal RememberedName(in MemberName name, int slot, int entry)
-        : this(name.Spaced((byte)',', [], ":"u8), name, slot, entry, 0)
+        : this(name.Spaced((byte)',', [], " : "u8[1..2]), name, slot, entry, 0)
     {
     }
 

@@ -4,13 +4,17 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-internal sealed class FallbackCodec<T>(JsonCodec<T> members) : WrappingCodec<T>(members)
+internal sealed class FallbackCodec<T>(JsonCodec<T> members, CodecPlan plan) : WrappingCodec<T>(members)
 {
+    // A caller who chooses members has chosen none of those that the type does not know.
+    private readonly bool _hides = plan.Settings.HidesMembers, _keepsNone = plan.Settings.Fields is not null && !MemberViews.Keeps(plan.ContractOptions.Views);
+
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
         T? value = Inner.ReadAt(ref reader, position, out next);
@@ -23,7 +27,7 @@ internal sealed class FallbackCodec<T>(JsonCodec<T> members) : WrappingCodec<T>(
         return Keep(ref reader, value, position, next);
     }
 
-    private static T? Keep(ref JsonReader reader, T? value, int position, int next)
+    private T? Keep(ref JsonReader reader, T? value, int position, int next)
     {
         if (value is not IJsonSubtypeFallback fallback)
             return value;
@@ -32,16 +36,17 @@ internal sealed class FallbackCodec<T>(JsonCodec<T> members) : WrappingCodec<T>(
         // Skipped text may be invalid UTF-8, which a string could not keep.
         if (!Utf8.IsValid(text))
             throw Fail.InvalidUtf8(ref reader, position);
-        fallback.JsonText = Encoding.UTF8.GetString(text);
+        fallback.JsonText = _keepsNone ? null : Encoding.UTF8.GetString(_hides ? ShownText.Read(text, Inner, plan) : text);
         return value;
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value)
     {
-        if (value is not IJsonSubtypeFallback { JsonText: { } text })
+        if (_keepsNone || value is not IJsonSubtypeFallback { JsonText: { } text })
             return Inner.WriteAt(ref writer, position, value);
-        byte[] utf8 = Encoding.UTF8.GetBytes(text);
-        ThrowIfNoObject(utf8);
+        byte[] given = Encoding.UTF8.GetBytes(text);
+        ThrowIfNoObject(given);
+        ReadOnlySpan<byte> utf8 = _hides ? ShownText.Written(given, Inner, plan) : given;
         position = WritePrimitives.Ensure(ref writer, position, checked(utf8.Length + WritePrimitives.Slack));
         utf8.CopyTo(MemoryMarshal.CreateSpan(ref writer._origin, position + utf8.Length)[position..]);
         return position + utf8.Length;

@@ -61,7 +61,7 @@ internal sealed class KindChoice
         {
             if ((_objects & BitOf(i)) == 0)
                 continue;
-            foreach (string name in ((IPathNode)codecs[i]).MemberNames.Distinct(comparer))
+            foreach (string name in codecs[i].MemberNames.Distinct(comparer))
             {
                 all[name] = all.GetValueOrDefault(name) | BitOf(i);
                 _counts[i]++;

@@ -51,6 +51,8 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
     internal override IPathNode NodeAt(in ErrorContext context, int offset) =>
         classifier is null && offset < context.Text.Length && Choice.FindFor(context, offset) is >= 0 and int index ? _codecs[index].NodeAt(context, offset) : this;
 
+    internal override IEnumerable<IPathNode> Alternatives => _codecs;
+
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
         if (isUnion && ReadPrimitives.TryReadNull(ref reader, position, out next))

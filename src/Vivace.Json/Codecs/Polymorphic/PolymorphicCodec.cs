@@ -17,6 +17,7 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Names;
+using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
@@ -353,7 +354,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private void ThrowIfMetadata(ref JsonReader reader, int position)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
-        if (name.Span.SequenceEqual("$id"u8) || name.Span.SequenceEqual("$ref"u8) || name.Span.SequenceEqual(_name))
+        if (name.Span.SequenceEqual(MetadataNames.Id) || name.Span.SequenceEqual(MetadataNames.Ref) || name.Span.SequenceEqual(_name))
             throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));
     }
 
@@ -361,7 +362,7 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private void ThrowIfReserved(ref JsonReader reader, int position)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
-        if (name.Span is [(byte)'$', ..] && !name.Span.SequenceEqual("$values"u8))
+        if (name.Span is [(byte)'$', ..] && !name.Span.SequenceEqual(MetadataNames.Values))
             throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));
     }
 
@@ -493,8 +494,10 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return node.NodeAt(context, offset);
     }
 
-    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
-        ((IPathNode)_own.Reading).TryGetMember(unescapedName, out member, out jsonName);
+    internal override IEnumerable<IPathNode> Alternatives => _choices.Append(_own).Select(static choice => choice.Reading);
+
+    internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
+        _own.Reading.TryGetMember(unescapedName, out member, out jsonName);
 
     private sealed class Known(Type type, Choice choice)
     {

@@ -4,12 +4,13 @@ using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
 internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : PositionalCodec<T>
 {
-    private static readonly byte[] s_name = "\"$values\":"u8.ToArray();
+    private static readonly byte[] s_name = [.. MetadataNames.QuotedValues, (byte)':'];
 
     internal override PathNodeKind PathKind => PathNodeKind.Object;
 
@@ -18,9 +19,9 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
     internal override IPathNode NodeAt(in ErrorContext context, int offset) =>
         offset < context.Text.Length && context.Text[offset] == (byte)'[' ? inner : this;
 
-    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
-        bool isValues = unescapedName.SequenceEqual("$values"u8);
+        bool isValues = unescapedName.SequenceEqual(MetadataNames.Values);
         member = isValues ? inner : null;
         jsonName = null;
         return isValues;
@@ -94,7 +95,7 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
     private int ReadName(ref JsonReader reader, int position, out bool isValues, out bool isPassed)
     {
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
-        isValues = name.Span.SequenceEqual("$values"u8);
+        isValues = name.Span.SequenceEqual(MetadataNames.Values);
         isPassed = !isValues && tag.IsPassed && tag.ShouldSkip(ref reader, position, name.Span);
         return ReadPrimitives.ValueAfterColon(ref reader, after);
     }

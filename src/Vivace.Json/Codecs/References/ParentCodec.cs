@@ -50,6 +50,8 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
         return frame;
     }
 
+    internal override void Adopt(object parent, object? value) => Visit(value, (T)parent);
+
     private T? Adopted(T? parent)
     {
         if (parent is not null)

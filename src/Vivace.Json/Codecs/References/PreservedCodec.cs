@@ -58,11 +58,11 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         return isWrapped ? this : Inner.NodeAt(context, offset);
     }
 
-    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         if (_form != ReferenceForm.Elements)
             return base.TryGetMember(unescapedName, out member, out jsonName);
-        bool isValues = unescapedName.SequenceEqual("$values"u8);
+        bool isValues = unescapedName.SequenceEqual(MetadataNames.Values);
         member = isValues ? Inner : null;
         jsonName = null;
         return isValues;

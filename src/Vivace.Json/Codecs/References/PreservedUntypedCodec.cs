@@ -95,7 +95,7 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
 
         using UnescapedText name = UnescapedText.Of(ref reader, position, after, content);
         value = ReadPrimitives.ValueAfterColon(ref reader, after);
-        return name.Span.SequenceEqual("$id"u8) ? MarkKind.Id : name.Span.SequenceEqual("$ref"u8) ? MarkKind.Reference : MarkKind.None;
+        return name.Span.SequenceEqual(MetadataNames.Id) ? MarkKind.Id : name.Span.SequenceEqual(MetadataNames.Ref) ? MarkKind.Reference : MarkKind.None;
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, object? value)

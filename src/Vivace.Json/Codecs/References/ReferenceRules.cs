@@ -1,6 +1,7 @@
 // The metadata that objects of one type can have.
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.References;
 
@@ -35,9 +36,9 @@ internal sealed class ReferenceRules(Type type, byte[]? discriminator, bool take
             return MarkKind.Type;
         if (name is not [(byte)'$', ..])
             return MarkKind.None;
-        return name.SequenceEqual("$id"u8) ? MarkKind.Id
-            : name.SequenceEqual("$ref"u8) ? MarkKind.Reference
-            : name.SequenceEqual("$values"u8) ? MarkKind.Values
+        return name.SequenceEqual(MetadataNames.Id) ? MarkKind.Id
+            : name.SequenceEqual(MetadataNames.Ref) ? MarkKind.Reference
+            : name.SequenceEqual(MetadataNames.Values) ? MarkKind.Values
             : MarkKind.Reserved;
     }
 }

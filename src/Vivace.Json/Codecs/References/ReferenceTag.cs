@@ -3,6 +3,7 @@ using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Reading;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.References;
 
@@ -28,7 +29,7 @@ internal sealed class ReferenceTag(Type type, TypeTag? discriminator, bool start
         memberName is [(byte)'$', ..] || (discriminator is not null && base.IsReserved(memberName));
 
     internal override bool IsReadAhead(ReadOnlySpan<byte> memberName) =>
-        memberName.SequenceEqual("$id"u8) || (discriminator is not null && base.IsReadAhead(memberName));
+        memberName.SequenceEqual(MetadataNames.Id) || (discriminator is not null && base.IsReadAhead(memberName));
 
     internal override bool ShouldSkip(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
     {

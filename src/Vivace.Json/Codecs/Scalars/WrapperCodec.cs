@@ -34,16 +34,20 @@ internal abstract class WrapperCodec<T> : PositionalCodec<T>, IHoldingCodec
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => Inner.NodeAt(context, offset);
 
+    internal override IEnumerable<IPathNode> Alternatives => Inner.Alternatives;
+
     internal override string? SearchedMember => Inner.SearchedMember;
 
-    private protected override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
-        ((IPathNode)Inner).TryGetMember(unescapedName, out member, out jsonName);
+    internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
+        Inner.TryGetMember(unescapedName, out member, out jsonName);
 
-    private protected override string? DescribeMember(string jsonName) => ((IPathNode)Inner).DescribeMember(jsonName);
+    internal override string? DescribeMember(string jsonName) => Inner.DescribeMember(jsonName);
 
-    private protected override bool HidesMember(string? jsonName) => ((IPathNode)Inner).HidesMember(jsonName);
+    internal override bool HidesMember(string? jsonName) => Inner.HidesMember(jsonName);
 
-    private protected override IEnumerable<string> MemberNames => ((IPathNode)Inner).MemberNames;
+    internal override bool PassesMember(ReadOnlySpan<byte> unescapedName) => Inner.PassesMember(unescapedName);
+
+    internal override IEnumerable<string> MemberNames => Inner.MemberNames;
 }
 
 /// <summary>A struct or null.</summary>

@@ -53,7 +53,7 @@ internal abstract class AwaitedItems<TItem>(IAsyncEnumerable<TItem> sequence) : 
                 return Pause(ref writer, position);
         }
 
-        writer._cold.Paused!.Awaited = _next;
+        writer._cold.Paused!.Await(_next!, isFirst: Count == 0);
         return Pause(ref writer, position);
     }
 
@@ -91,7 +91,7 @@ internal abstract class AwaitedItems<TItem>(IAsyncEnumerable<TItem> sequence) : 
         }
 
         _end = disposal.AsTask();
-        writer._cold.Paused!.Awaited = _end;
+        writer._cold.Paused!.Await(_end, isFirst: false);
         return Pause(ref writer, position);
     }
 

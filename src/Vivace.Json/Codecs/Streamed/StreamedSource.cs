@@ -26,7 +26,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
     // Rented while the string is written; pending reads write to it.
     private byte[]? _buffer;
     private Task<int>? _awaited;
-    private bool _isOpen;
+    private bool _isOpen, _isStarted;
 
     /// <summary>Whether the source may block, so that it is only asked when it can be awaited and canceled.</summary>
     private protected abstract bool MayWait { get; }
@@ -69,10 +69,11 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
                 if (!TryRead(ref writer, buffer.AsMemory(_leftCount, room), out read))
                 {
                     writer.Pause(this);
-                    writer._cold.Paused!.Awaited = _awaited;
+                    writer._cold.Paused!.Await(_awaited!, isFirst: !_isStarted);
                     return ~position;
                 }
 
+                _isStarted = true;
                 _left.AsSpan(0, _leftCount).CopyTo(buffer);
                 position = Write(ref writer, position, buffer.AsSpan(0, _leftCount + read), isLast: read == 0);
                 if (read != 0 && (uint)position >= (uint)writer._pauseAt)

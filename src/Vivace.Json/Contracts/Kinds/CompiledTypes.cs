@@ -18,8 +18,9 @@ internal static class CompiledTypes
     // Counts registrations: a search is repeated if one happens meanwhile.
     private static int s_registrations;
 
-    // Both are weak, so that assemblies can be unloaded.
-    private static readonly ConditionalWeakTable<Type, StrongBox<ICompiledType?>> s_known = new();
+    private static readonly TypeTable<StrongBox<ICompiledType?>> s_known = new();
+
+    // Weak, so that assemblies can be unloaded.
     private static readonly ConditionalWeakTable<Assembly, Func<string, ICompiledType?>> s_registries = new();
 
     /// <summary>Registers the types of an assembly.</summary>
@@ -38,7 +39,7 @@ internal static class CompiledTypes
 
     internal static ICompiledType? Find(Type type)
     {
-        if (s_known.TryGetValue(type, out StrongBox<ICompiledType?>? known))
+        if (s_known.TryGet(type, out StrongBox<ICompiledType?>? known))
             return known.Value;
 
         // An assembly registers its types in its module initializer, which may not have run yet.
@@ -57,7 +58,7 @@ internal static class CompiledTypes
             {
                 if (registrations != s_registrations)
                     continue;
-                s_known.AddOrUpdate(type, new StrongBox<ICompiledType?>(found));
+                s_known.GetOrAdd(type, new StrongBox<ICompiledType?>(found));
                 return found;
             }
         }

@@ -25,7 +25,7 @@ internal static class FSharpKind
     internal static TypeShape? TryClassify(Type type)
     {
         if (s_answers.GetValue(type.Assembly, Ask) == s_no) return null;
-        if (type.IsGenericType && type.Assembly.GetName().Name == Library && TryNamed(type, type.GetGenericArguments()) is { } named) return named;
+        if (type.IsGenericType && IsOfLibrary(type) && TryNamed(type, type.GetGenericArguments()) is { } named) return named;
         return IsOfKind(type, Union)
             ? new TypeShape(type, TypeKind.Refused)
             {
@@ -63,6 +63,9 @@ internal static class FSharpKind
 
     internal static Assembly LibraryOf(Type union) => MappingOf(union, Union)!.AttributeType.Assembly;
 
+    /// <summary>Whether F#'s library declares the type. The callbacks of its sets and maps restore what a BinaryFormatter read, and throw after any other reading.</summary>
+    internal static bool IsOfLibrary(Type type) => type.Assembly.GetName().Name == Library;
+
     internal static bool IsRecord(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes && IsOfKind(type, Record);
 
     // A case with fields is a class that derives from its union.
@@ -77,8 +80,18 @@ internal static class FSharpKind
     private static CustomAttributeData? MappingOf(Type type, int kind) => type.CustomAttributes.FirstOrDefault(attribute =>
         attribute.AttributeType.FullName == Core + "CompilationMappingAttribute" && attribute.ConstructorArguments is [{ Value: int flags }, ..] && (flags & KindMask) == kind);
 
-    private static object Ask(Assembly assembly) =>
-        assembly.GetName().Name == Library || Array.Exists(assembly.GetReferencedAssemblies(), name => name.Name == Library) ? s_yes : s_no;
+    private static object Ask(Assembly assembly)
+    {
+        try
+        {
+            return assembly.GetName().Name == Library || Array.Exists(assembly.GetReferencedAssemblies(), name => name.Name == Library) ? s_yes : s_no;
+        }
+        catch (PlatformNotSupportedException)
+        {
+            // Native programs do not know what an assembly referred to: each type is asked.
+            return s_yes;
+        }
+    }
 }
 
 /// <summary>Creates F# maps, whose constructor takes tuples.</summary>

@@ -1,6 +1,7 @@
 // Tells the types of .NET from all others.
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Kinds;
 
@@ -10,9 +11,6 @@ internal static class FrameworkTypes
     private static readonly object s_yes = new();
     private static readonly object s_no = new();
 
-    // The public key tokens of the base class library, as they end an assembly's full name.
-    private static readonly string[] s_tokens = ["7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51"];
-
     internal static bool Contains(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes;
 
     // No type there can have an attribute of System.Text.Json.
@@ -20,7 +18,8 @@ internal static class FrameworkTypes
 
     private static object Ask(Assembly assembly) =>
         assembly == typeof(object).Assembly
-        || (assembly.FullName is { } name && Array.Exists(s_tokens, token => name.EndsWith(token, StringComparison.OrdinalIgnoreCase)))
+        // The full name starts with the simple one and ends with the token.
+        || (assembly.FullName is { } name && name.IndexOf(',') is > 0 and var end && FrameworkAssemblies.Contains(name[..end], name))
             ? s_yes
             : s_no;
 }

@@ -1,5 +1,4 @@
 // Classifies types by an ordered list of rules; what generated code registered takes precedence.
-using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Kinds.Collections;
 using Vivace.Json.Contracts.Reflection;
 
@@ -22,12 +21,11 @@ internal static class TypeKinds
         ArrayKind.TryClassify,
     ];
 
-    // Weak, so that types can be unloaded.
-    private static readonly ConditionalWeakTable<Type, TypeShape> s_shapes = [];
+    private static readonly TypeTable<TypeShape> s_shapes = new();
 
     // Ask only if neither the type's attributes nor the options name a converter.
     internal static TypeShape Classify(Type type) =>
-        s_shapes.TryGetValue(type, out TypeShape? shape) ? shape : s_shapes.GetValue(type, Decide);
+        s_shapes.TryGet(type, out TypeShape? shape) ? shape : s_shapes.GetOrAdd(type, Decide(type));
 
     internal static void Forget() => s_shapes.Clear();
 

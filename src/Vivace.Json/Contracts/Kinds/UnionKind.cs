@@ -1,6 +1,7 @@
 // Unions of C#: types with [Union], as the compiler declares them, or by hand. The attribute is known by name, because .NET 10 does not have it.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Kinds;
 
@@ -16,5 +17,5 @@ internal static class UnionKind
     internal static bool IsOne(Type type) =>
         type is { IsAbstract: false, IsInterface: false }
         && type.GetProperty("Value", typeof(object)) is { GetMethod.IsPublic: true }
-        && type.CustomAttributes.Any(static attribute => attribute.AttributeType.FullName == "System.Runtime.CompilerServices.UnionAttribute");
+        && CompilerMarks.Has(type, CompilerNames.Union);
 }

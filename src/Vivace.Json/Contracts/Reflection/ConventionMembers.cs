@@ -46,7 +46,7 @@ internal static class ConventionMembers
 
     // An init accessor cannot be called later.
     private static MethodInfo? SetterOf(PropertyInfo property) =>
-        property.SetMethod is { IsPublic: true } setter && !setter.ReturnParameter.GetRequiredCustomModifiers().Contains(typeof(System.Runtime.CompilerServices.IsExternalInit)) ? setter : null;
+        property.SetMethod is { IsPublic: true } setter && !CompilerMarks.IsInit(setter) ? setter : null;
 
     [UnconditionalSuppressMessage("Trimming", "IL2073", Justification = "Asked only where reflection describes types; generated code tells the calls itself.")]
     [return: DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties | DynamicallyAccessedMemberTypes.PublicFields)]

@@ -30,7 +30,7 @@ internal sealed class DescribedConstructor
     internal DescribedParameter[] Parameters =>
         _parameters ??= Array.ConvertAll(_info!.GetParameters(), static info => new DescribedParameter(info));
 
-    [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "The trimmer does not see the constructor here, but reading and writing do not use it if the compiler described the type.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "It is not used if the compiler described the type.")]
     private ConstructorInfo? Find() =>
         _declaringType.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Array.ConvertAll(Parameters, static parameter => parameter.Type));
 }

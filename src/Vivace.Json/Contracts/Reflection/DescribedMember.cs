@@ -46,6 +46,10 @@ internal sealed class DescribedMember
         _defaultValue = _defaultValue,
     };
 
+    // Made once, because users can derive from them.
+    private JsonConverterAttribute? _converter;
+    private JsonCodecAttribute? _codec;
+
     internal readonly string Name;
 
     internal readonly Type DeclaringType;
@@ -57,9 +61,9 @@ internal sealed class DescribedMember
     /// <summary>The member; null if trimming has removed it.</summary>
     internal MemberInfo? Info => _info ??= Find();
 
-    internal JsonConverterAttribute? ConverterAttribute => Attribute<JsonConverterAttribute>();
+    internal JsonConverterAttribute? ConverterAttribute => _converter ??= Attribute<JsonConverterAttribute>();
 
-    internal JsonCodecAttribute? CodecAttribute => Attribute<JsonCodecAttribute>();
+    internal JsonCodecAttribute? CodecAttribute => _codec ??= Attribute<JsonCodecAttribute>();
 
     /// <summary>The default value in an attribute, also of a property that this one overrides, before conversion.</summary>
     internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>()?.Value;
@@ -83,7 +87,7 @@ internal sealed class DescribedMember
         where T : JsonAttribute =>
         _attributes is null ? Info?.GetCustomAttribute<T>(inherit: false) : Array.Find(_attributes, static attribute => attribute is T) as T;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "The trimmer does not see the member here, but reading and writing do not use it if the compiler described the type.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "It is not used if the compiler described the type.")]
     private MemberInfo? Find() =>
         _isField
             ? DeclaringType.GetField(Name, Declared)

@@ -53,6 +53,6 @@ internal readonly struct HierarchyAttributes
         ? GenericTypes.BaseOf(type, derived) is null && !Array.Exists(InterfacesOf(type), one => GenericTypes.Is(one, derived))
         : type.IsAssignableFrom(derived);
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that has the attribute is named by the code that reads and writes it, so it is kept; no other interface is looked for.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Such interfaces are named where they are read and written, so they are kept.")]
     private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
 }

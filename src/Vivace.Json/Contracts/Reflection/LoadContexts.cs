@@ -1,5 +1,7 @@
 // Finds the load context with which a type is unloaded.
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
 
 namespace Vivace.Json.Contracts.Reflection;
@@ -13,6 +15,23 @@ internal static class LoadContexts
     internal static object? Of(Type type) => AssemblyOf(type) is { } assembly ? Of(assembly) : null;
 
     internal static Assembly? AssemblyOf(Type type) => type.IsCollectible ? Find(type) : null;
+
+    /// <summary>
+    /// A weak table for keys of .NET or of the host, which outlive a plug-in's own copy of this library. A value lives as long as its key, and with it the library, so that such a table is emptied when
+    /// the copy is unloaded.
+    /// </summary>
+    internal static ConditionalWeakTable<TKey, TValue> TableOfOutliving<TKey, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>()
+        where TKey : class
+        where TValue : class
+    {
+        ConditionalWeakTable<TKey, TValue> table = [];
+        if (ReflectionSwitch.IsOn && typeof(LoadContexts).Assembly is { IsCollectible: true } own && AssemblyLoadContext.GetLoadContext(own) is { } context)
+            WhenUnloading(context, table.Clear);
+        return table;
+    }
+
+    // Not a closure of the generic method, whose class would need the annotation too.
+    private static void WhenUnloading(AssemblyLoadContext context, Action clear) => context.Unloading += _ => clear();
 
     /// <summary>Whether a type, its element type or a type argument belongs to the context of a collectible assembly.</summary>
     internal static bool Holds(Type type, Assembly collectible)

@@ -26,14 +26,29 @@ internal static class MemberViews
         return views.Count == 0 ? null : string.Join(Separator, views.Distinct().Order(StringComparer.Ordinal));
     }
 
-    internal static string[] Split(string? views) => views?.Split(Separator) ?? [];
+    internal static string[] Split(string? views) => ShownBy(views)?.Split(Separator) ?? [];
+
+    /// <summary>The views of settings that read and write what other views, a choice or the handling of secrets hide, under names that no other text has; null for all views.</summary>
+    internal static string Keeping(string? views) => Separator + views;
+
+    /// <summary>Whether the views are those of <see cref="Keeping"/>.</summary>
+    internal static bool Keeps(string? views) => views is [Separator, ..];
+
+    /// <summary>The views without what <see cref="Keeping"/> adds; null for all members.</summary>
+    internal static string? ShownBy(string? views) => views is [Separator, .. string shown] ? shown.Length == 0 ? null : shown : views;
+
+    /// <summary>Begins the name of a hidden member that is kept, and that of one that is only not written. Another one in each process, so that no text can have it.</summary>
+    internal static readonly string KeptName = $"\u0001{Guid.NewGuid():N}:", SecretName = $"\u0002{Guid.NewGuid():N}:";
 
     private static DescribedType HideOthers(DescribedType described, ContractOptions options)
     {
-        if (options.Views is { } views)
+        string?[]? names = Keeps(options.Views) ? NamesOf(described, options) : null;
+        if (names is not null && options.Sensitive != JsonSensitiveHandling.Write)
+            described = Keep(described, index => !described.Description.Members[index].IsSensitive, names, isSecret: true);
+        if (ShownBy(options.Views) is not null)
         {
-            string[] shown = Split(views);
-            described = Keep(described, index => described.Members[index]?.View is not { } attribute || !IsHidden(attribute, shown));
+            string[] shown = Split(options.Views);
+            described = Keep(described, index => described.Members[index]?.View is not { } attribute || !IsHidden(attribute, shown), names);
         }
 
         if (options.Fields is not { } fields)
@@ -42,11 +57,34 @@ internal static class MemberViews
         // The names of members are known once the rules have decided.
         JsonFields chosen = JsonFields.Parse(fields);
         HashSet<int> kept = [.. ContractRules.Decide(described.Description, options).Members.Where(member => member.IsFlattened || chosen.Contains(member.JsonName, options.PropertyNameCaseInsensitive, out _)).Select(static member => member.Source)];
-        return Keep(described, kept.Contains);
+        return Keep(described, kept.Contains, names);
     }
 
-    private static DescribedType Keep(DescribedType described, Func<int, bool> isKept) =>
-        described with { Description = described.Description with { Members = [.. described.Description.Members.Select((member, index) => isKept(index) ? member : Hidden(member))] } };
+    private static DescribedType Keep(DescribedType described, Func<int, bool> isKept, string?[]? names, bool isSecret = false) =>
+        described with { Description = described.Description with { Members = [.. described.Description.Members.Select((member, index) => isKept(index) ? member : names?[index] is { } name ? Renamed(member, name, isSecret) : Hidden(member))] } };
+
+    // By the index of the member; null for ignored ones. A name can be that of the member or one that a policy made.
+    private static string?[] NamesOf(DescribedType described, ContractOptions options)
+    {
+        string?[] names = new string?[described.Description.Members.Length];
+        foreach (MemberModel member in ContractRules.Decide(described.Description, options).Members)
+            names[member.Source] = member.IsIgnored ? null : member.JsonName;
+        return names;
+    }
+
+    // A secret that a text has is read as ever. All else of a hidden member is skipped.
+    private static MemberDescription Renamed(MemberDescription member, string name, bool isSecret) => member with
+    {
+        HasJsonName = true,
+        JsonName = (isSecret ? SecretName : KeptName) + name,
+        Aliases = isSecret ? [name, .. member.Aliases] : [],
+        PassedNames = isSecret ? [] : [name, .. member.Aliases.OfType<string>()],
+        IsRequired = false,
+        HasJsonRequired = false,
+        HasExtensionData = false,
+        Flatten = 0,
+        IsKept = true,
+    };
 
     internal static bool IsHidden(JsonViewAttribute attribute, string[] shown) => !attribute.Views.Any(view => Array.IndexOf(shown, view) >= 0);
 

@@ -36,7 +36,7 @@ internal static class SubtypeAttributes
         return found;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A type that was trimmed away has no values to write, and none is created.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A type that was trimmed has no values to write.")]
     internal static IEnumerable<Type> TypesOf(Assembly assembly)
     {
         try

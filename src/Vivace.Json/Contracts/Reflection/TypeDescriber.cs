@@ -33,7 +33,7 @@ internal sealed class TypeDescriber
 
     // Options created for each call need the same descriptions again, which take most of the time for a new plan. Indexed by what was inspected: nullability 1,
     // conventions 2, families of attributes 4 to 32.
-    private static readonly ConditionalWeakTable<Type, DescribedType>?[] s_described = new ConditionalWeakTable<Type, DescribedType>?[64];
+    private static readonly TypeTable<DescribedType>?[] s_described = new TypeTable<DescribedType>?[64];
 
     private TypeDescriber(Type type, bool withNullability, bool withConventions, JsonAttributes families)
     {
@@ -49,13 +49,15 @@ internal sealed class TypeDescriber
     // the options use them.
     internal static DescribedType Describe(Type type, bool withNullability, Func<Type, bool?>? isConverted = null, bool withConventions = false, JsonAttributes families = JsonAttributes.None)
     {
-        DescribedType described = LazyInitializer.EnsureInitialized(ref s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0) + 4 * (int)families], static () => [])
+        DescribedType described = LazyInitializer.EnsureInitialized(ref s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0) + 4 * (int)families], static () => new TypeTable<DescribedType>())
             .GetOrAdd(
                 type,
                 static (type, sought) => new TypeDescriber(type, sought.withNullability, sought.withConventions, sought.families).Describe(),
                 (withNullability, withConventions, families));
         return isConverted is null ? described : Converted(described, isConverted);
     }
+
+    internal static void Forget() => Array.ForEach(s_described, static known => known?.Clear());
 
     // Added constants and parameters have no declared type to convert.
     private static DescribedType Converted(DescribedType described, Func<Type, bool?> isConverted) => described with
@@ -156,7 +158,7 @@ internal sealed class TypeDescriber
 
     private void AddMembers(Type level, int index)
     {
-        bool hasRequired = level.IsDefined(typeof(RequiredMemberAttribute), inherit: false);
+        bool hasRequired = CompilerMarks.Has(level, CompilerNames.RequiredMember);
         if (!FrameworkTypes.IsOfCoreLibrary(level)) AddConstants(level, index);
         // Newtonsoft.Json writes static members and constants that have an attribute.
         BindingFlags sought = (_families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.IsOfCoreLibrary(level) ? Declared | BindingFlags.Static : Declared;
@@ -217,13 +219,15 @@ internal sealed class TypeDescriber
     {
         // Describe most non-public members only by name: the rules need that for an error if a parameter has the same name.
         ForeignAttribute[] foreign = _families == 0 ? [] : ForeignAttributes.Of(member);
+        if ((mayBeMember || foreign.Length > 0) && IsHidden(member))
+            description = description with { IsIndexer = true };
         bool isInteresting = !description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Kind == MemberKind.Field) || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
         if (isInteresting)
         {
             TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
             description = MemberAttributes.Apply(member.GetCustomAttributes(typeof(JsonAttribute), inherit: false), type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
             description = TypeFactsOf.Converted(description, type, null);
-            if (hasRequired && member.IsDefined(typeof(RequiredMemberAttribute), inherit: false)) description = description with { IsRequired = true };
+            if (hasRequired && CompilerMarks.Has(member, CompilerNames.RequiredMember)) description = description with { IsRequired = true };
             description = WithNullability(member, description);
             if (foreign.Length > 0)
                 description = description with { Foreign = foreign };
@@ -238,6 +242,9 @@ internal sealed class TypeDescriber
         _members.Add(description);
         _described.Add(new DescribedMember(member));
     }
+
+    // Newtonsoft.Json leaves out what compilers add, such as the public field of a mutable record of F#, unless a type is written by its fields.
+    private bool IsHidden(MemberInfo member) => (_families & JsonAttributes.Newtonsoft) != 0 && !_takesFields && CompilerMarks.IsGenerated(member);
 
     private MemberDescription WithNullability(MemberInfo member, MemberDescription description)
     {
@@ -256,7 +263,7 @@ internal sealed class TypeDescriber
         {
             IsPublic = constructor.IsPublic,
             HasJsonConstructor = constructor.IsDefined(typeof(JsonConstructorAttribute), inherit: false),
-            SetsRequiredMembers = constructor.IsDefined(typeof(SetsRequiredMembersAttribute), inherit: false),
+            SetsRequiredMembers = CompilerMarks.Has(constructor, CompilerNames.SetsRequiredMembers),
             Foreign = _families == 0 ? [] : ForeignAttributes.Of(constructor),
             Parameters = [.. constructor.GetParameters().Select(Describe)],
         };

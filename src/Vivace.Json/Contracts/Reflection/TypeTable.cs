@@ -7,7 +7,7 @@ namespace Vivace.Json.Contracts.Reflection;
 
 /// <summary>
 /// A collectible type is held weakly, and its value lives as long as the type. The value may refer to the type, but nothing else may refer to the value. Other types are in an ordinary
-/// dictionary.
+/// dictionary: a weak table would keep this library alive with them, where it is a plug-in's own copy, which is unloaded too.
 /// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "No value is created by its type: GetOrCreateValue is not called.")]
 internal sealed class TypeTable<TValue>
@@ -20,6 +20,12 @@ internal sealed class TypeTable<TValue>
 
     internal bool TryGet(Type type, [NotNullWhen(true)] out TValue? value) =>
         _lasting.TryGetValue(type, out value) || (_collectible is { } collectible && collectible.TryGetValue(type, out value));
+
+    internal void Clear()
+    {
+        _lasting.Clear();
+        _collectible?.Clear();
+    }
 
     internal bool Contains(Type type) => TryGet(type, out _);
 

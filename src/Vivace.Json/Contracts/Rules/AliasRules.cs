@@ -29,7 +29,7 @@ internal static class AliasRules
                 if (alias is null)
                 {
                     errors.Add(new(
-                        ContractErrorKind.NameIsNull,
+                        ContractErrors.NameIsNull,
                         $"Expected names in the [JsonAlias] of {type.NameOf(member)}, found null. Remove it.",
                         member.Name));
                 }
@@ -59,7 +59,7 @@ internal static class AliasRules
 
     private static ContractError Collision(TypeDescription type, MemberDescription first, MemberDescription second, string name, ContractOptions options) =>
         new(
-            ContractErrorKind.NameCollision,
+            ContractErrors.NameCollision,
             $"Expected one member to be read from the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"
                 + $"{(MemberListRules.IgnoresCase(type, options) ? " (letter case does not count)" : "")}. "
                 + "Remove the name from one [JsonAlias], or give the other member another name with [JsonPropertyName].",

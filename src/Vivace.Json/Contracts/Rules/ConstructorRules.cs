@@ -29,7 +29,7 @@ internal static class ConstructorRules
         if (markedCount > 1)
         {
             errors.Add(new(
-                ContractErrorKind.SeveralJsonConstructors,
+                ContractErrors.SeveralJsonConstructors,
                 $"Expected one constructor with [JsonConstructor] in {type.Name}, found {markedCount}. Remove the attribute from all but one."));
             return -1;
         }
@@ -68,7 +68,7 @@ internal static class ConstructorRules
     {
         if (creation != ContractCreation.None) return;
         errors.Add(new(
-            ContractErrorKind.NoUsableConstructor,
+            ContractErrors.NoUsableConstructor,
             type.IsAbstract || type.Kind == DeclarationKind.Interface
                 ? $"Expected a type that can be created, found {type.Name}, which is {(type.Kind == DeclarationKind.Interface ? "an interface" : "abstract")}. "
                     + "Declare the derived types with [JsonDerivedType], or read one of them."
@@ -95,7 +95,7 @@ internal static class ConstructorRules
         {
             if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) == 0) continue;
             errors.Add(new(
-                ContractErrorKind.UnsupportedParameterType,
+                ContractErrors.UnsupportedParameterType,
                 $"Expected a plain type for the parameter '{parameter.Name}' of the constructor of {type.Name}, found a pointer, an out parameter "
                     + "or a ref struct. Change its type, or mark another constructor with [JsonConstructor].",
                 parameter.Name));

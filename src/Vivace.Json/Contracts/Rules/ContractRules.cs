@@ -11,7 +11,7 @@ internal static class ContractRules
     internal static ContractModel Decide(TypeDescription type, ContractOptions options)
     {
         List<ContractError> errors = [];
-        if (type.Refusal is not null) errors.Add(new(ContractErrorKind.ForeignAttributeNotSupported, type.Refusal, IsNotSupported: true));
+        if (type.Refusal is not null) errors.Add(new(ContractErrors.ForeignAttributeNotSupported, type.Refusal, IsNotSupported: true));
         int constructor = ConstructorRules.Choose(type, errors);
         ContractCreation creation = ConstructorRules.CreationOf(type, constructor);
         bool keywordCounts = constructor < 0 || !type.Constructors[constructor].SetsRequiredMembers;

@@ -49,7 +49,7 @@ internal static class CreationRules
             // What was read is added to such a collection afterwards.
             if (type.HasNewtonsoftNames) return MemberCreation.Replace;
             errors.Add(new(
-                ContractErrorKind.PopulateWithParameters,
+                ContractErrors.PopulateWithParameters,
                 $"Expected a parameterless constructor in {type.Name}, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); "
                     + "found one with parameters. Use Replace, or add a parameterless constructor.",
                 member.Name,
@@ -58,7 +58,7 @@ internal static class CreationRules
         else if (options.TracksReferences)
         {
             errors.Add(new(
-                ContractErrorKind.PopulateWithReferences,
+                ContractErrors.PopulateWithReferences,
                 $"Expected no reference handling, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); found a ReferenceHandler. Use one of the two.",
                 member.Name));
         }
@@ -99,21 +99,21 @@ internal static class CreationRules
         if (!FillsByCodec(member) && !CanFill(member))
         {
             return member is { HasConverter: true, HasCodec: true }
-                ? new Obstacle(ContractErrorKind.PopulateNotSupportedByType, "a codec that does not override Populate", "Override it, or remove the attribute.")
-                : new Obstacle(ContractErrorKind.PopulateNotSupportedByType, member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
+                ? new Obstacle(ContractErrors.PopulateNotSupportedByType, "a codec that does not override Populate", "Override it, or remove the attribute.")
+                : new Obstacle(ContractErrors.PopulateNotSupportedByType, member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
         }
 
-        if (!model.HasGetter) return new Obstacle(ContractErrorKind.PopulateNeedsGetter, "no getter", "Add one.");
+        if (!model.HasGetter) return new Obstacle(ContractErrors.PopulateNeedsGetter, "no getter", "Add one.");
 
         if ((member.TypeFacts & TypeFacts.IsValueType) != 0 && !model.HasSetter)
-            return new Obstacle(ContractErrorKind.PopulateNeedsSetter, "a value type without a setter", "Add one.");
+            return new Obstacle(ContractErrors.PopulateNeedsSetter, "a value type without a setter", "Add one.");
 
         if ((member.TypeFacts & TypeFacts.IsPolymorphic) != 0 && !isWish && !member.HasConverter)
-            return new Obstacle(ContractErrorKind.PopulatePolymorphic, "a type with derived types", "Use Replace.");
+            return new Obstacle(ContractErrors.PopulatePolymorphic, "a type with derived types", "Use Replace.");
 
         if (!model.HasSetter && MemberRules.IgnoresReadOnly(options, member))
         {
-            return new Obstacle(ContractErrorKind.PopulateReadOnlyIgnored, "that the options ignore read-only members",
+            return new Obstacle(ContractErrors.PopulateReadOnlyIgnored, "that the options ignore read-only members",
                 "Give it a setter, or do not ignore read-only members.");
         }
 

@@ -13,7 +13,7 @@ internal static class ExtensionDataRules
         if ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && member.Flatten != FlattenKind.Dictionary)
         {
             errors.Add(new(
-                ContractErrorKind.ExtensionDataTypeInvalid,
+                ContractErrors.ExtensionDataTypeInvalid,
                 $"Expected IDictionary<string, object>, IDictionary<string, JsonElement>, JsonObject, JsonTree or JsonView for {type.NameOf(member)}, which has [JsonExtensionData]; "
                     + "found another type. Change its type, or remove the attribute.",
                 member.Name));
@@ -22,7 +22,7 @@ internal static class ExtensionDataRules
         if (type.UnmappedMemberHandling == UnmappedMembers.Disallow)
         {
             errors.Add(new(
-                ContractErrorKind.ExtensionDataAndUnmappedDisallowed,
+                ContractErrors.ExtensionDataAndUnmappedDisallowed,
                 $"Expected no extension data in {type.Name}, because it disallows unmapped members; found {type.NameOf(member)}. "
                     + "Remove [JsonExtensionData] or [JsonUnmappedMemberHandling].",
                 member.Name));
@@ -30,7 +30,7 @@ internal static class ExtensionDataRules
 
         if (previous < 0) return;
         errors.Add(new(
-            ContractErrorKind.ExtensionDataTwice,
+            ContractErrors.ExtensionDataTwice,
             $"Expected one member with [JsonExtensionData] in {type.Name}, found {type.NameOf(type.Members[members[previous].Source])} and {type.NameOf(member)}. "
                 + "Remove the attribute from one of them.",
             member.Name));

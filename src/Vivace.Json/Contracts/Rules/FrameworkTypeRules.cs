@@ -14,7 +14,7 @@ internal static class FrameworkTypeRules
         if (!options.IncludeFields && !type.IsValueTuple && (options.Attributes & AttributeFamilies.DataContractRules) == 0 && Array.Exists(type.Members, IsOpenField))
         {
             ContractError error = new(
-                ContractErrorKind.LosesValues,
+                ContractErrors.LosesValues,
                 $"Expected a type whose content is in its properties, found {type.Name}, whose content is in its fields. Set IncludeFields.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Writing);
@@ -26,7 +26,7 @@ internal static class FrameworkTypeRules
         if (type.IsException && creation != ContractCreation.None)
         {
             errors.Add(new(
-                ContractErrorKind.LosesValues,
+                ContractErrors.LosesValues,
                 $"Expected a type that is created from its members, found {type.Name}, whose message cannot be set by a member. Read it into a type of your own.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Reading));
@@ -43,7 +43,7 @@ internal static class FrameworkTypeRules
         if (!anyWritten)
         {
             errors.Add(new(
-                ContractErrorKind.LosesValues,
+                ContractErrors.LosesValues,
                 $"Expected a type with members to write, found {type.Name}, whose content is not accessible. Leave it out with [JsonIgnore], or write what it represents.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Writing));
@@ -52,7 +52,7 @@ internal static class FrameworkTypeRules
         if (!anyRead && creation != ContractCreation.None)
         {
             errors.Add(new(
-                ContractErrorKind.LosesValues,
+                ContractErrors.LosesValues,
                 $"Expected a type with members to set, found {type.Name}, of which only the default value could be created. Leave it out with [JsonIgnore], or read what it is created from.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Reading));

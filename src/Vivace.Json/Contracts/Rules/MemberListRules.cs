@@ -139,7 +139,7 @@ internal static class MemberListRules
             if (!isIgnored)
             {
                 errors.Add(new(
-                    ContractErrorKind.UnsupportedMemberType,
+                    ContractErrors.UnsupportedMemberType,
                     $"Expected a plain type for {type.NameOf(member)}, found a pointer, a reference or a ref struct. Add [JsonIgnore], or change its type.",
                     member.Name));
             }
@@ -152,7 +152,7 @@ internal static class MemberListRules
             if (!isIgnored)
             {
                 errors.Add(new(
-                    ContractErrorKind.ConverterNotUsable,
+                    ContractErrors.ConverterNotUsable,
                     $"Expected a converter for {type.NameOf(member)} in its [JsonConverter], found {member.ConverterProblem}. Name another converter, or remove the attribute.",
                     member.Name));
             }
@@ -162,7 +162,7 @@ internal static class MemberListRules
 
         if (member.Refusal is not null)
         {
-            if (!isIgnored) errors.Add(new(ContractErrorKind.ForeignAttributeNotSupported, member.Refusal, member.Name, IsNotSupported: true));
+            if (!isIgnored) errors.Add(new(ContractErrors.ForeignAttributeNotSupported, member.Refusal, member.Name, IsNotSupported: true));
             return null;
         }
 
@@ -171,7 +171,7 @@ internal static class MemberListRules
         if (name is null)
         {
             errors.Add(new(
-                ContractErrorKind.NameIsNull,
+                ContractErrors.NameIsNull,
                 $"Expected a JSON name for {type.NameOf(member)}, found null {(member.HasJsonName ? "in its [JsonPropertyName]" : "as the naming policy's answer")}. Give it a name.",
                 member.Name));
             name = member.Name;
@@ -180,7 +180,7 @@ internal static class MemberListRules
         if (member.Ignore == IgnoreWhen.WritingNull && (member.TypeFacts & TypeFacts.CanBeNull) == 0)
         {
             errors.Add(new(
-                ContractErrorKind.ConditionNeedsNullableType,
+                ContractErrors.ConditionNeedsNullableType,
                 $"Expected a type that can be null for {type.NameOf(member)}, whose [JsonIgnore] has the condition WhenWritingNull; found a value type. "
                     + "Use WhenWritingDefault, or make its type nullable.",
                 member.Name));
@@ -202,7 +202,7 @@ internal static class MemberListRules
     private static ContractError Collision(
         TypeDescription type, MemberDescription first, MemberDescription second, string name, ContractOptions options) =>
         new(
-            ContractErrorKind.NameCollision,
+            ContractErrors.NameCollision,
             $"Expected one member with the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"
                 + $"{(IgnoresCase(type, options) ? " (letter case does not count)" : "")}. "
                 + "Give one of them another name with [JsonPropertyName], or [JsonIgnore].",

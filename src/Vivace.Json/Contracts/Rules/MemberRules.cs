@@ -32,7 +32,7 @@ internal static class MemberRules
         if (member.HasIgnoreEmpty && !model.IsIgnored && (member.TypeFacts & (TypeFacts.IsText | TypeFacts.IsCollection)) == 0)
         {
             errors.Add(new(
-                ContractErrorKind.ConditionNeedsContent,
+                ContractErrors.ConditionNeedsContent,
                 $"Expected a string or a collection for {type.NameOf(member)}, which has [JsonIgnoreEmpty]; found another type. Remove the attribute.",
                 member.Name));
         }
@@ -40,7 +40,7 @@ internal static class MemberRules
         if ((member.Constant & ConstantTraits.Misplaced) != 0 && !model.IsIgnored)
         {
             errors.Add(new(
-                ContractErrorKind.ConstantMisplaced,
+                ContractErrors.ConstantMisplaced,
                 $"Expected one [JsonConstant] for {type.NameOf(member)}, with a name on a type and without one on a property or field; found another form. Change the attribute.",
                 member.Name));
         }
@@ -49,7 +49,7 @@ internal static class MemberRules
             && (member.Flatten == FlattenKind.Impossible || (member.HasConverter && !IsForeignData(type, member)) || member.Constant != 0 || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
         {
             errors.Add(new(
-                ContractErrorKind.FlattenNotPossible,
+                ContractErrors.FlattenNotPossible,
                 $"Expected an object with members, or a dictionary with string keys and without a prefix, for {type.NameOf(member)}, which has [JsonFlatten]; found another type, "
                     + "a converter, derived types or an attribute that excludes it. Remove one of the attributes, or change the type.",
                 member.Name));
@@ -61,7 +61,7 @@ internal static class MemberRules
         if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter && !type.HasNewtonsoftNames)
         {
             errors.Add(new(
-                ContractErrorKind.RequiredNotReadable,
+                ContractErrors.RequiredNotReadable,
                 $"Expected a way to set {type.NameOf(member)}, which is required; found {(model.IsIgnored || member.Ignore == IgnoreWhen.Reading ? "that it is ignored" : isSetInVain ? "a collection without a getter, which is not read" : "no setter")}. "
                     + $"Give it a {(isSetInVain ? "getter" : "setter")} that can be called, or remove the requirement.",
                 member.Name));
@@ -70,7 +70,7 @@ internal static class MemberRules
         if (isRequired && model.IsExtensionData)
         {
             errors.Add(new(
-                ContractErrorKind.RequiredExtensionData,
+                ContractErrors.RequiredExtensionData,
                 $"Expected {type.NameOf(member)} to be optional, because it has [JsonExtensionData]; found it required. Remove the requirement.",
                 member.Name));
         }
@@ -83,7 +83,7 @@ internal static class MemberRules
         bool isFlattened = member.Flatten == FlattenKind.Object && !model.IsIgnored;
 
         // The members of a flattened value belong to another type, which cannot mask them.
-        bool isOmitted = member.IsSensitive && (options.Sensitive == JsonSensitiveHandling.Omit || (isFlattened && options.Sensitive == JsonSensitiveHandling.Mask));
+        bool isOmitted = member is { IsSensitive: true, IsKept: false } && (options.Sensitive == JsonSensitiveHandling.Omit || (isFlattened && options.Sensitive == JsonSensitiveHandling.Mask));
         MemberWriteCondition writeCondition = WriteConditionOf(options, member, defaults);
         // Collections are exempt, because they are filled through their getter; so are constants, whose property is never read.
         bool isReadOnlyIgnored = member.Ignore is null
@@ -99,7 +99,7 @@ internal static class MemberRules
             Parameter = parameter,
             Constant = constant,
             IsFlattened = isFlattened,
-            IsMasked = isNamed && !isFlattened && member.IsSensitive && options.Sensitive == JsonSensitiveHandling.Mask,
+            IsMasked = isNamed && !isFlattened && member is { IsSensitive: true, IsKept: false } && options.Sensitive == JsonSensitiveHandling.Mask,
             IsRead = isNamed && constant == 0 && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
             IsWritten = isNamed && (model.HasGetter || constant != 0) && writeCondition != MemberWriteCondition.Never && !isReadOnlyIgnored && !isOmitted,
             WriteCondition = constant != 0 && writeCondition != MemberWriteCondition.Never ? MemberWriteCondition.Always : writeCondition,
@@ -190,7 +190,7 @@ internal static class MemberRules
         if (member.NumberHandling is not (null or NumberForms.Strict))
         {
             errors.Add(new(
-                ContractErrorKind.NumberHandlingNotApplicable,
+                ContractErrors.NumberHandlingNotApplicable,
                 $"Expected a number or a collection of numbers for {type.NameOf(member)}, which has [JsonNumberHandling]; found another type. Remove the attribute.",
                 member.Name));
         }

@@ -65,7 +65,7 @@ internal static class ParameterRules
             if (memberOfParameter[parameter] >= 0)
             {
                 errors.Add(new(
-                    ContractErrorKind.ParameterSharedByMembers,
+                    ContractErrors.ParameterSharedByMembers,
                     $"Expected one member for the parameter '{parameters[parameter].Name}' of the constructor of {type.Name}, found "
                         + $"{type.NameOf(type.Members[members[memberOfParameter[parameter]].Source])} and {type.NameOf(member)}. Rename one of them.",
                     member.Name));
@@ -78,7 +78,7 @@ internal static class ParameterRules
             if (members[i].IsExtensionData)
             {
                 errors.Add(new(
-                    ContractErrorKind.ExtensionDataBoundToParameter,
+                    ContractErrors.ExtensionDataBoundToParameter,
                     $"Expected a setter for {type.NameOf(member)}, because it has [JsonExtensionData]; found the constructor parameter "
                         + $"'{parameters[parameter].Name}' of the same name. Rename one of them.",
                     member.Name));
@@ -139,7 +139,7 @@ internal static class ParameterRules
         }
 
         return new(
-            ContractErrorKind.ParameterWithoutMember,
+            ContractErrors.ParameterWithoutMember,
             $"Expected a property or field of the same type and name (in any letter case) for the parameter '{parameter.Name}' of the constructor of {type.Name}, found {found}. {fix}",
             parameter.Name,
             Timing: ContractErrorTiming.Reading);

@@ -19,7 +19,7 @@ internal static class PolymorphismRules
     {
         if (!canBeBase)
         {
-            return new(ContractErrorKind.NoPolymorphicBase,
+            return new(ContractErrors.NoPolymorphicBase,
                 $"Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found {name}, from which no type can derive. Remove the attributes.");
         }
 
@@ -31,12 +31,12 @@ internal static class PolymorphismRules
 
         if (derived.Length == 0)
         {
-            return new(ContractErrorKind.NoDerivedTypes,
+            return new(ContractErrors.NoDerivedTypes,
                 $"Expected at least one [JsonDerivedType] of {name}, which has [JsonPolymorphic]; found none. Declare the derived types, or remove the attribute.");
         }
 
         return polymorphism?.DiscriminatorName is { } chosen && s_reserved.Contains(chosen)
-            ? new(ContractErrorKind.DiscriminatorNameReserved,
+            ? new(ContractErrors.DiscriminatorNameReserved,
                 $"Expected a name for the type discriminator of {name} that is not reserved, found '{chosen}'. Choose another TypeDiscriminatorPropertyName.")
             : null;
     }
@@ -46,7 +46,7 @@ internal static class PolymorphismRules
         foreach ((string jsonName, string name) in members)
         {
             if (jsonName != discriminatorName) continue;
-            return new(ContractErrorKind.DiscriminatorNameTaken,
+            return new(ContractErrors.DiscriminatorNameTaken,
                 $"Expected no member of {typeName} with the name of the type discriminator, found {typeName}.{name}, which is '{jsonName}' in JSON. "
                     + "Rename it with [JsonPropertyName], or choose another TypeDiscriminatorPropertyName.",
                 name);
@@ -60,7 +60,7 @@ internal static class PolymorphismRules
         foreach ((string jsonName, string name) in members)
         {
             if (jsonName is not ("$id" or "$ref")) continue;
-            return new(ContractErrorKind.ReferenceNameTaken,
+            return new(ContractErrors.ReferenceNameTaken,
                 $"Expected no member of {typeName} with a name that ReferenceHandler.Preserve writes, found {typeName}.{name}, which is '{jsonName}' in JSON. "
                     + "Rename it with [JsonPropertyName].",
                 name);
@@ -72,7 +72,7 @@ internal static class PolymorphismRules
     private static ContractError? CheckOne(string name, DerivedTypeDescription derived, bool mayBeAbstract) =>
         derived.IsAssignable && (mayBeAbstract || !derived.IsAbstract)
             ? null
-            : new(ContractErrorKind.NotADerivedType,
+            : new(ContractErrors.NotADerivedType,
                 $"Expected types that can be created and assigned to {name} in its [JsonDerivedType], found {derived.TypeName}. "
                     + "Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor.");
 
@@ -83,13 +83,13 @@ internal static class PolymorphismRules
         {
             if (derived[i].TypeKey == one.TypeKey)
             {
-                return new(ContractErrorKind.DerivedTypeTwice,
+                return new(ContractErrors.DerivedTypeTwice,
                     $"Expected each derived type of {name} once, found {one.TypeName} again. Remove one [JsonDerivedType].");
             }
 
             if (one.HasDiscriminator && derived[i].Text == one.Text && derived[i].Number == one.Number)
             {
-                return new(ContractErrorKind.DiscriminatorTwice,
+                return new(ContractErrors.DiscriminatorTwice,
                     $"Expected a different type discriminator for each derived type of {name}, found "
                         + $"{(one.Text is null ? one.Number!.Value.ToString(CultureInfo.InvariantCulture) : $"'{one.Text}'")} for {derived[i].TypeName} and {one.TypeName}. Change one of them.");
             }

@@ -3,10 +3,13 @@ using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Json;
 using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Documents.Comparing;
 
@@ -26,13 +29,17 @@ internal sealed class CompareRun
         _ignoredFound = PathsOf(found);
     }
 
-    internal static JsonComparison Of(JsonElement expected, JsonElement found, JsonCompareOptions? options)
+    /// <param name="expected">The expected document.</param>
+    /// <param name="found">The other one.</param>
+    /// <param name="options">What is left out.</param>
+    /// <param name="known">The node of the type that both were written from, which says what is secret; null if there is none.</param>
+    internal static JsonComparison Of(JsonElement expected, JsonElement found, JsonCompareOptions? options, IPathNode? known = null)
     {
         CompareRun? run = null;
         try
         {
             run = new(expected, found, options ?? new JsonCompareOptions());
-            run.Compare(new Value(expected, null), new Value(found, null), run._differences);
+            run.Compare(new Value(expected, null, known), new Value(found, null, known), run._differences);
             return new JsonComparison(run._differences);
         }
         catch (InvalidOperationException cause) when (NodeFailure.Is(cause))
@@ -55,6 +62,14 @@ internal sealed class CompareRun
         if (IsIgnoredExpected(expected.Place) || IsIgnoredFound(found.Place))
             return true;
         _place = expected.Place;
+        if (differences is not null && (expected.IsHidden || found.IsHidden))
+        {
+            bool isEqual = Compare(expected, found, null);
+            if (!isEqual)
+                differences.Add(new JsonDifference(PathLocation.ShortPathOf(expected.Place), Hidden, Hidden));
+            return isEqual;
+        }
+
         bool isSame = (expected.Element.ValueKind, found.Element.ValueKind) switch
         {
             (JsonValueKind.Object, JsonValueKind.Object) => CompareMembers(expected, found, differences),
@@ -64,7 +79,7 @@ internal sealed class CompareRun
             (JsonValueKind one, JsonValueKind other) => one == other,
         };
         if (!isSame && differences is not null && !AreContainers(expected.Element, found.Element))
-            differences.Add(new JsonDifference(PathLocation.ShortPathOf(expected.Place), expected.Element.GetRawText(), found.Element.GetRawText()));
+            differences.Add(new JsonDifference(PathLocation.ShortPathOf(expected.Place), Shown(expected), Shown(found)));
         return isSame;
     }
 
@@ -109,14 +124,14 @@ internal sealed class CompareRun
         bool isSame = true;
         foreach ((string name, JsonElement value) in ones)
         {
-            Value one = new(value, new PathLocation(expected.Place, name, 0));
-            isSame &= others.Remove(name, out JsonElement other) ? Compare(one, new Value(other, new PathLocation(found.Place, name, 0)), differences) : Lacks(one, differences);
+            Value one = MemberOf(expected, name, value);
+            isSame &= others.Remove(name, out JsonElement other) ? Compare(one, MemberOf(found, name, other), differences) : Lacks(one, differences);
             if (!isSame && differences is null)
                 return false;
         }
 
         foreach ((string name, JsonElement value) in others)
-            isSame &= HasMore(new Value(value, new PathLocation(found.Place, name, 0)), differences);
+            isSame &= HasMore(MemberOf(found, name, value), differences);
         return isSame;
     }
 
@@ -146,16 +161,25 @@ internal sealed class CompareRun
     // Removes each element and one that is the same; of a single one on both sides that is left, the differences are shown.
     private void Pair(List<Value> ones, List<Value> others)
     {
+        // Those with one hash from the last to the first: the first is taken, at the end of its list.
+        Dictionary<int, List<int>> free = [];
+        for (int i = others.Count - 1; i >= 0; i--)
+            (CollectionsMarshal.GetValueRefOrAddDefault(free, others[i].Hash, out _) ??= []).Add(i);
+        bool[] isTaken = new bool[others.Count];
         List<(Value One, Value Other)> pairs = [];
         ones.RemoveAll(one =>
         {
-            int partner = others.FindIndex(other => Compare(one, other, differences: null));
-            if (partner < 0)
+            List<int>? candidates = free.GetValueOrDefault(one.Hash);
+            int place = candidates?.FindLastIndex(candidate => Compare(one, others[candidate], differences: null)) ?? -1;
+            if (place < 0)
                 return false;
+            int partner = candidates![place];
             pairs.Add((one, others[partner]));
-            others.RemoveAt(partner);
-            return true;
+            candidates.RemoveAt(place);
+            return isTaken[partner] = true;
         });
+        int index = 0;
+        others.RemoveAll(_ => isTaken[index++]);
 
         // Two values that are the same as a third need not be the same with a tolerance, or with ignored paths: the first partner may be one that another element needs.
         if (ones.Count == 0 || others.Count == 0 || (_options.Tolerance == 0 && _options.IgnoredPaths.Count == 0))
@@ -176,7 +200,7 @@ internal sealed class CompareRun
         {
             int at = reached[next];
             Value seeking = at == Start ? one : pairs[at].One;
-            int free = others.FindIndex(other => Compare(seeking, other, differences: null));
+            int free = others.FindIndex(other => other.Hash == seeking.Hash && Compare(seeking, other, differences: null));
             if (free >= 0)
             {
                 Value partner = others[free];
@@ -195,7 +219,7 @@ internal sealed class CompareRun
 
             for (int pair = 0; pair < pairs.Count; pair++)
             {
-                if (from[pair] == Unreached && Compare(seeking, pairs[pair].Other, differences: null))
+                if (from[pair] == Unreached && pairs[pair].Other.Hash == seeking.Hash && Compare(seeking, pairs[pair].Other, differences: null))
                 {
                     from[pair] = at;
                     reached.Add(pair);
@@ -206,13 +230,78 @@ internal sealed class CompareRun
         return false;
     }
 
-    private static List<Value> ElementsOf(Value array) => [.. array.Element.EnumerateArray().Select((element, index) => new Value(element, new PathLocation(array.Place, null, index)))];
+    // Deeper values do not count, so that the hashes of arrays in arrays stay cheap.
+    private const int HashedLevels = 8;
+
+    // Equal for values that are the same. One side alone may ignore a path: then nothing counts.
+    private int HashOf(JsonElement element)
+    {
+        if (!_options.IgnoreArrayOrder || _options.IgnoredPaths.Count > 0)
+            return 0;
+        try
+        {
+            return HashOf(element, HashedLevels);
+        }
+        catch (InvalidOperationException)
+        {
+            // A string that is not Unicode: the comparison reports it with its place.
+            return 0;
+        }
+    }
+
+    private int HashOf(JsonElement element, int levels)
+    {
+        if (levels == 0)
+            return 0;
+        switch (element.ValueKind)
+        {
+            case JsonValueKind.Object:
+                // The last of several members with one name counts; sums, because the order does not.
+                Dictionary<string, int> members = [];
+                foreach (JsonProperty member in element.EnumerateObject())
+                    members[member.Name] = HashOf(member.Value, levels - 1);
+                return 1 + members.Sum(static member => (long)HashCode.Combine(member.Key, member.Value)).GetHashCode();
+            case JsonValueKind.Array:
+                return 2 + element.EnumerateArray().Sum(one => (long)HashCode.Combine(HashOf(one, levels - 1))).GetHashCode();
+            case JsonValueKind.String:
+                return string.GetHashCode(element.GetString());
+            case JsonValueKind.Number:
+                // Equal numbers are the same double; 0 and -0 are added to 0.
+                return _options.Tolerance > 0 ? 3 : (element.GetDouble() + 0.0).GetHashCode();
+            case JsonValueKind kind:
+                return (int)kind;
+        }
+    }
+
+    private List<Value> ElementsOf(Value array)
+    {
+        IPathNode? known = KnownOf(array);
+        return [.. array.Element.EnumerateArray().Select((element, index) =>
+        {
+            bool isHidden = Secrets.HidesElement(known, index, out IPathNode? held);
+            return new Value(element, new PathLocation(array.Place, null, index), held, isHidden || array.IsHidden, HashOf(element));
+        })];
+    }
+
+    private static Value MemberOf(in Value members, string name, JsonElement value)
+    {
+        bool isHidden = Secrets.HidesMember(KnownOf(members), Encoding.UTF8.GetBytes(name), out IPathNode? held, out _);
+        return new Value(value, new PathLocation(members.Place, name, 0), held, isHidden || members.IsHidden);
+    }
+
+    private static IPathNode? KnownOf(in Value value) =>
+        value.Known is null ? null : Secrets.At(value.Known, new ErrorContext(JsonMarshal.GetRawUtf8Value(value.Element)), 0, isWrong: false);
+
+    // In place of secrets, as where they are masked.
+    private const string Hidden = "\"***\"";
+
+    private static string Shown(in Value value) => value.IsHidden || Secrets.AnyIn(value.Known) ? Hidden : value.Element.GetRawText();
 
     private bool Lacks(in Value expected, List<JsonDifference>? differences)
     {
         if (IsIgnoredExpected(expected.Place))
             return true;
-        differences?.Add(new JsonDifference(PathLocation.ShortPathOf(expected.Place), expected.Element.GetRawText(), null));
+        differences?.Add(new JsonDifference(PathLocation.ShortPathOf(expected.Place), Shown(expected), null));
         return false;
     }
 
@@ -220,9 +309,9 @@ internal sealed class CompareRun
     {
         if (IsIgnoredFound(found.Place))
             return true;
-        differences?.Add(new JsonDifference(PathLocation.ShortPathOf(found.Place), null, found.Element.GetRawText()));
+        differences?.Add(new JsonDifference(PathLocation.ShortPathOf(found.Place), null, Shown(found)));
         return false;
     }
 
-    private readonly record struct Value(JsonElement Element, PathLocation? Place);
+    private readonly record struct Value(JsonElement Element, PathLocation? Place, IPathNode? Known, bool IsHidden = false, int Hash = 0);
 }

@@ -16,6 +16,6 @@ public sealed record JsonCompareOptions
         init => field = double.IsFinite(value) && value >= 0 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "Expected a tolerance of 0 or more that is finite.");
     }
 
-    /// <summary>Whether arrays with the same elements in another order are the same. False by default. Elements are then paired, as many as can be; the work grows with the square of their number.</summary>
+    /// <summary>Whether arrays with the same elements in another order are the same. False by default. Elements are then paired, as many as can be. With a <see cref="Tolerance"/> or <see cref="IgnoredPaths"/> the work may grow with the square of their number.</summary>
     public bool IgnoreArrayOrder { get; init; }
 }

@@ -11,11 +11,28 @@ namespace Vivace.Json.Documents;
 /// <param name="Found">The value that was found as JSON; <see langword="null"/> if there is none.</param>
 public sealed record JsonDifference(string Path, string? Expected, string? Found)
 {
-    /// <summary>The difference in one line, such as <c>$.orders[2].price: expected 12.5, found 13</c>; values are cut to about 40 characters.</summary>
-    /// <returns>The line.</returns>
-    public override string ToString() => $"{Path}: expected {Shown(Expected)}, found {Shown(Found)}";
+    // The characters before the first one that differs, if the beginnings of two long values are the same.
+    private const int ShownBefore = 10;
 
-    private static string Shown(string? json) => json is null ? "nothing" : FoundText.Show(json);
+    /// <summary>
+    /// The difference in one line, such as <c>$.orders[2].price: expected 12.5, found 13</c>; values are cut to about 40 characters: the first ones, or those around the first difference if it comes
+    /// after them.
+    /// </summary>
+    /// <returns>The line.</returns>
+    public override string ToString()
+    {
+        string expected = Shown(Expected, 0), found = Shown(Found, 0);
+        if (expected == found && Expected != Found)
+        {
+            int from = Math.Max(0, Expected.AsSpan().CommonPrefixLength(Found) - ShownBefore);
+            from -= from > 0 && char.IsLowSurrogate(Expected![from]) ? 1 : 0;
+            (expected, found) = (Shown(Expected, from), Shown(Found, from));
+        }
+
+        return $"{Path}: expected {expected}, found {found}";
+    }
+
+    private static string Shown(string? json, int from) => json is null ? "nothing" : from == 0 ? FoundText.Show(json) : $"…{FoundText.Show(json[from..])}";
 }
 
 /// <summary>The result of a comparison of two documents.</summary>

@@ -28,7 +28,7 @@ public static partial class JsonDiff
     {
         ArgumentNullException.ThrowIfNull(expected);
         ArgumentNullException.ThrowIfNull(found);
-        return CompareRun.Of(ElementText.Read(expected), ElementText.Read(found), compareOptions);
+        return CompareRun.Of(ElementText.Read(expected, "expected"), ElementText.Read(found, "found"), compareOptions);
     }
 
     /// <summary>Compares two documents of System.Text.Json.</summary>
@@ -63,7 +63,7 @@ public static partial class JsonDiff
         return CompareRun.Of(ElementOf(root, expected), ElementOf(root, found), compareOptions);
     }
 
-    /// <summary>Compares the JSON of two .NET values.</summary>
+    /// <summary>Compares the JSON of two .NET values. Of members with <see cref="Serialization.JsonSensitiveAttribute"/>, the result says that they differ, and not how.</summary>
     /// <typeparam name="T">The type to write the values as.</typeparam>
     /// <param name="expected">The expected value.</param>
     /// <param name="found">The value to compare with it.</param>
@@ -74,7 +74,7 @@ public static partial class JsonDiff
     public static JsonComparison CompareOf<T>(T expected, T found, JsonCompareOptions? compareOptions = null, JsonSettings? options = null)
     {
         Root<T> root = Roots<T>.Of(options);
-        return CompareRun.Of(ElementOf(root, expected), ElementOf(root, found), compareOptions);
+        return CompareRun.Of(ElementOf(root, expected), ElementOf(root, found), compareOptions, root.Codec.HasSecrets ? root.Codec : null);
     }
 
     private static JsonElement ElementOf<T>(Root<T> root, T? value) => DocumentBridge.ToElement(root.WriteBytes(value!), root.Plan.Settings);

@@ -4,6 +4,7 @@ using System.Globalization;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
@@ -47,6 +48,25 @@ internal sealed class Editor
         if (isChanged && found == pointer.Count - 1 && place.Value is { IsContainer: true, IsObject: false })
             return WrongIndex(pointer, found, place.Value.Open(), place.Value.Open().Entries.Count - 1);
         return NotFound(pointer, isChanged && found < pointer.Count - 1 ? found : pointer.Count);
+    }
+
+    /// <summary>What was probably meant by a pointer that leads nowhere; null if that cannot be guessed.</summary>
+    internal string? HintFor(JsonPointer pointer, bool mayCreate)
+    {
+        int found = TryFind(pointer, pointer.Count, out EditPlace place);
+        if (found == pointer.Count || !place.Value.IsContainer)
+            return null;
+        string? question = place.Value.IsObject ? NearestName.Question(pointer[found], NamesOf(place.Value.Open())) : null;
+        bool lacksParents = mayCreate && found < pointer.Count - 1;
+        return question is not null ? $"{question}{(lacksParents ? " If not, pass createParents: true." : "")}"
+            : lacksParents ? "Pass createParents: true to create what is missing."
+            : null;
+    }
+
+    private static IEnumerable<string> NamesOf(EditContainer container)
+    {
+        for (EditEntry? entry = container.Entries.First; entry is not null; entry = EditEntries.Next(entry))
+            yield return entry.Decoded;
     }
 
     /// <summary>Replaces a value, adds a member, or appends an element.</summary>

@@ -179,7 +179,7 @@ public sealed class JsonEdit
     /// <param name="pointer">Points to the member or element.</param>
     /// <exception cref="JsonException">The pointer leads nowhere, or to the whole text.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
-    public void Remove(JsonPointer pointer) => Require(TryRemove(pointer));
+    public void Remove(JsonPointer pointer) => Require(TryRemove(pointer), pointer);
 
     /// <inheritdoc cref="Remove(JsonPointer)"/>
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
@@ -204,7 +204,7 @@ public sealed class JsonEdit
     /// <param name="name">The new name, without escapes.</param>
     /// <exception cref="JsonException">The pointer leads to no member, or the object already has the new name.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
-    public void Rename(JsonPointer pointer, string name) => Require(TryRename(pointer, name));
+    public void Rename(JsonPointer pointer, string name) => Require(TryRename(pointer, name), pointer);
 
     /// <inheritdoc cref="Rename(JsonPointer, string)"/>
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
@@ -285,22 +285,23 @@ public sealed class JsonEdit
     private void Set(JsonPointer pointer, in NewValue value, bool createParents)
     {
         ArgumentNullException.ThrowIfNull(pointer);
-        Require(_editor.TrySet(pointer, value, createParents ? _plan.Reading.MaxDepth : 1));
+        Require(_editor.TrySet(pointer, value, createParents ? _plan.Reading.MaxDepth : 1), pointer, mayCreate: !createParents);
     }
 
     private void Insert(JsonPointer pointer, in NewValue value)
     {
         ArgumentNullException.ThrowIfNull(pointer);
-        Require(_editor.TryInsert(pointer, value));
+        Require(_editor.TryInsert(pointer, value), pointer);
     }
 
-    private void Require(bool isDone)
+    private void Require(bool isDone, JsonPointer pointer, bool mayCreate = false)
     {
         if (isDone)
             return;
-        string message = $"{_editor.Error}. The text was not changed.";
+        string? hint = _editor.ErrorKind == JsonPatchErrorKind.NotFound ? _editor.HintFor(pointer, mayCreate) : null;
+        string message = $"{_editor.Error}. The text was not changed.{(hint is null ? "" : $" {hint}")}";
         JsonException exception = new(message) { Source = ErrorDetails.Source };
-        ErrorDetails.Attach(exception, new JsonError { Kind = JsonErrorKind.InvalidValue, Message = message, TargetType = typeof(JsonEdit) });
+        ErrorDetails.Attach(exception, new JsonError { Kind = JsonErrorKind.InvalidValue, Message = message, Hint = hint, TargetType = typeof(JsonEdit) });
         throw exception;
     }
 }

@@ -44,7 +44,7 @@ public static class JsonMerge
         ArgumentNullException.ThrowIfNull(document);
         ArgumentNullException.ThrowIfNull(content);
         bool hides = mergeOptions?.HideFoundText == true;
-        return DocumentBridge.ToText(Merge(NodeCopy.Of(PatchText.Read(document, hides)), NodeCopy.Of(PatchText.Read(content, hides)), mergeOptions));
+        return DocumentBridge.ToText(Merge(NodeCopy.Of(PatchText.Read(document, hides, "first")), NodeCopy.Of(PatchText.Read(content, hides, "second")), mergeOptions));
     }
 
     /// <summary>Merges a document into another one in place.</summary>

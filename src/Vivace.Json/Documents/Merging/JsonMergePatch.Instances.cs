@@ -85,9 +85,7 @@ public sealed partial class JsonMergePatch
     {
         ArgumentNullException.ThrowIfNull(target);
         Root<T> root = Roots<T>.Of(options);
-        JsonNode? before = DocumentOf(target, root);
-        JsonNode? after = Apply(before);
-        ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
+        PatchedValue.ApplyTo(target, root, node => Merged(node, ToNode()));
     }
 
     /// <summary>The patch as a document.</summary>

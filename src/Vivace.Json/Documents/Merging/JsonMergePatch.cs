@@ -31,11 +31,14 @@ public sealed partial class JsonMergePatch
     /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a name has half of a surrogate pair.</exception>
     public static JsonNode? Apply(JsonNode? document, JsonNode? patch)
     {
-        if (patch is not JsonObject changes)
-            return NodeCopy.Of(patch);
-        if (document is not JsonObject)
-            return NodeCopy.Of(patch, dropsNulls: true);
-        JsonObject result = (JsonObject)NodeCopy.Of(document)!;
+        return Merged(document is JsonObject && patch is JsonObject ? NodeCopy.Of(document) : document, patch);
+    }
+
+    // Changes the document in place, if it can stay.
+    private static JsonNode? Merged(JsonNode? document, JsonNode? patch)
+    {
+        if (document is not JsonObject result || patch is not JsonObject changes)
+            return NodeCopy.Of(patch, dropsNulls: patch is JsonObject);
         PatchRun.Merge(result, changes);
         return result;
     }
@@ -47,13 +50,9 @@ public sealed partial class JsonMergePatch
     /// <exception cref="JsonException">One of the texts is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     public static byte[] Apply(ReadOnlySpan<byte> utf8Document, ReadOnlySpan<byte> utf8Patch)
     {
-        JsonNode? document = NodeCopy.Of(PatchText.Read(utf8Document));
-        JsonNode? patch = NodeCopy.Of(PatchText.Read(utf8Patch));
-        if (document is JsonObject result && patch is JsonObject changes)
-            PatchRun.Merge(result, changes);
-        else
-            document = patch is JsonObject ? NodeCopy.Of(patch, dropsNulls: true) : patch;
-        return DocumentBridge.TextOf(document).ToArray();
+        JsonNode? document = NodeCopy.Of(PatchText.Read(utf8Document, which: "document"));
+        JsonNode? patch = NodeCopy.Of(PatchText.Read(utf8Patch, which: "patch"));
+        return DocumentBridge.TextOf(Merged(document, patch)).ToArray();
     }
 
     /// <param name="document">The text of the document.</param>
@@ -65,7 +64,7 @@ public sealed partial class JsonMergePatch
     {
         ArgumentNullException.ThrowIfNull(document);
         ArgumentNullException.ThrowIfNull(patch);
-        return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document)), NodeCopy.Of(PatchText.Read(patch))));
+        return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document, which: "document")), NodeCopy.Of(PatchText.Read(patch, which: "patch"))));
     }
 
     /// <summary>Applies a merge patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
@@ -80,7 +79,7 @@ public sealed partial class JsonMergePatch
     public static T? ApplyToCopyOf<T>(T value, JsonNode? patch, JsonSettings? options = null)
     {
         Root<T> root = Roots<T>.Of(options);
-        return root.Read(DocumentBridge.TextOf(Apply(DocumentOf(value, root), patch), root.Plan));
+        return PatchedValue.Read(value, root, node => Merged(node, patch));
     }
 
     /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: members that are set, even to null, replace those of the value.</summary>
@@ -100,7 +99,7 @@ public sealed partial class JsonMergePatch
         where TPatch : notnull
     {
         Root<T> root = Roots<T>.Of(options);
-        return root.Read(DocumentBridge.TextOf(Merge(DocumentOf(value, root), patch, options), root.Plan));
+        return PatchedValue.Read(value, root, node => Merge(node, patch, options));
     }
 
     /// <summary>Applies a patch whose members are <see cref="Optional{T}"/> to an object in place, such as a tracked entity: sets the members that change, and keeps all others.</summary>
@@ -121,9 +120,7 @@ public sealed partial class JsonMergePatch
         ArgumentNullException.ThrowIfNull(target);
         ArgumentNullException.ThrowIfNull(patch);
         Root<T> root = Roots<T>.Of(options);
-        JsonNode? before = DocumentOf(target, root);
-        JsonNode? after = Merge(before, patch, options);
-        ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
+        PatchedValue.ApplyTo(target, root, node => Merge(node, patch, options));
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -134,7 +131,7 @@ public sealed partial class JsonMergePatch
         JsonNode? written = DocumentOf(patch, root);
         if (written is not JsonObject changes)
             return written;
-        JsonObject result = document is JsonObject ? (JsonObject)NodeCopy.Of(document)! : [];
+        JsonObject result = document as JsonObject ?? [];
         PatchRun.Merge(result, changes, new PatchedType(typeof(TPatch), root.Plan));
         return result;
     }

@@ -33,7 +33,19 @@ internal sealed class PatchedType
         return type is null ? null : new PatchedType(type, _plan);
     }
 
-    private MemberContract? MemberOf(string name) => _contract is null ? null : Array.Find(_contract.MemberArray, member => member.JsonName == name && !member.IsExtensionData);
+    private MemberContract? MemberOf(string name) => _contract is null ? null : MemberOf(_contract, name);
+
+    private MemberContract? MemberOf(TypeContract contract, string name)
+    {
+        foreach (MemberContract member in contract.MemberArray)
+        {
+            MemberContract? found = member.IsFlattened ? MemberOf(_plan.Memory.ContractWithin(member), name) : member.JsonName == name && !member.IsExtensionData ? member : null;
+            if (found is not null)
+                return found;
+        }
+
+        return null;
+    }
 
     private static bool IsConverted(Type type, CodecPlan plan) =>
         plan.IsConverted?.Invoke(type) == true || type.GetCustomAttributes<JsonAttribute>(inherit: false).Any(ConverterAttributes.IsOne);

@@ -92,7 +92,7 @@ public static partial class JsonDiff
     {
         ArgumentNullException.ThrowIfNull(from);
         ArgumentNullException.ThrowIfNull(to);
-        return Create(NodeCopy.Of(PatchText.Read(from, hideFoundText)), NodeCopy.Of(PatchText.Read(to, hideFoundText)));
+        return Create(NodeCopy.Of(PatchText.Read(from, hideFoundText, "first")), NodeCopy.Of(PatchText.Read(to, hideFoundText, "second")));
     }
 
     /// <summary>Compares the JSON of two .NET values.</summary>

@@ -169,7 +169,7 @@ public sealed class JsonPatch
 
     /// <summary>Applies the patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
     /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
-    /// <param name="value">The value, which is not changed.</param>
+    /// <param name="value">The value, which is not changed. Members that <see cref="JsonSettings.Views"/>, <see cref="JsonSettings.Fields"/> or <see cref="JsonSettings.SensitiveMembers"/> hide are kept, and views and fields hide them from the patch.</param>
     /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths use the names in its JSON.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The new value.</returns>
@@ -179,9 +179,13 @@ public sealed class JsonPatch
     public T? ApplyToCopyOf<T>(T value, JsonSettings? options = null, JsonPatchOptions? patchOptions = null)
     {
         Root<T> root = Roots<T>.Of(options);
-        JsonNode? node = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
-        ApplyTo(ref node, OptionsOf(root.Plan, patchOptions));
-        return root.Read(DocumentBridge.TextOf(node, root.Plan));
+        return PatchedValue.Read(value, root, node => Changed(node, OptionsOf(root, patchOptions)));
+    }
+
+    private JsonNode? Changed(JsonNode? node, JsonPatchOptions? patchOptions)
+    {
+        ApplyTo(ref node, patchOptions);
+        return node;
     }
 
     /// <summary>Applies the patch to a .NET object in place.</summary>
@@ -200,9 +204,7 @@ public sealed class JsonPatch
     {
         ArgumentNullException.ThrowIfNull(target);
         Root<T> root = Roots<T>.Of(options);
-        JsonNode? before = NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(target), root.Plan.Settings));
-        JsonNode? after = Apply(before, OptionsOf(root.Plan, patchOptions));
-        ObjectChange.Apply(target, root.Read(DocumentBridge.TextOf(after, root.Plan)), before, after, root.Plan);
+        PatchedValue.ApplyTo(target, root, node => Changed(node, OptionsOf(root, patchOptions)));
     }
 
     /// <summary>The patch as a document.</summary>
@@ -221,9 +223,9 @@ public sealed class JsonPatch
 
     internal bool Hides(JsonPatchOptions patchOptions) => HidesFoundText || patchOptions.HideFoundText || FoundText.HiddenEverywhere;
 
-    // Settings that hide text while the value is read and written hide it from patch errors too.
-    private static JsonPatchOptions? OptionsOf(CodecPlan plan, JsonPatchOptions? patchOptions) =>
-        plan.Settings.HideFoundText ? (patchOptions ?? JsonPatchOptions.Default) with { HideFoundText = true } : patchOptions;
+    // Settings that hide text while the value is read and written hide it from patch errors too. So do secrets, which a patch can copy to any place before it tests that.
+    private static JsonPatchOptions? OptionsOf<T>(Root<T> root, JsonPatchOptions? patchOptions) =>
+        root.Plan.Settings.HideFoundText || root.Codec.HasSecrets ? (patchOptions ?? JsonPatchOptions.Default) with { HideFoundText = true } : patchOptions;
 
     internal static JsonException Failed(JsonPatchError error)
     {

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -25,29 +26,64 @@ internal static class ObjectChange
         if (after is not JsonObject now || patched?.GetType() != type)
             throw Wrong($"Expected a patch that leaves a {TypeDisplay.NameOf(type)}, found one that leaves {(patched is null ? "null" : $"a {TypeDisplay.NameOf(patched.GetType())}")}");
         List<(Action<object, object?> Set, object? Value, object? Before)> changes = [];
-        TypeContract contract = plan.Memory.ContractOf(type);
-        HashSet<string> known = [];
-        foreach (MemberContract member in contract.MemberArray)
-        {
-            if (member.IsExtensionData || !member.IsWritten)
-                continue;
-            known.Add(member.JsonName);
-            if (IsSame(old, now, member.JsonName))
-                continue;
-            if (!member.IsRead || !member.CanSet || !member.CanGet)
-                throw Wrong($"Expected members of a {TypeDisplay.NameOf(type)} that can be set, found \"{member.JsonName}\", which has no setter. Use {nameof(JsonPatch.ApplyToCopyOf)}, which returns a new value");
-            Add(member);
-        }
-
-        if (contract.ExtensionData is { CanSet: true, CanGet: true } rest && old.Concat(now).Any(member => !known.Contains(member.Key) && !IsSame(old, now, member.Key)))
-            Add(rest);
-        Run(target, changes);
-
-        void Add(MemberContract member)
+        foreach (MemberContract member in ChangedMembers(type, old, now, plan))
         {
             Func<object, object?> get = member.ReplacedGetter ?? PlainAccess.GetterOf(member.Member!);
             changes.Add((member.ReplacedSetter ?? PlainAccess.SetterOf(member.Member!), get(patched), get(target)));
         }
+
+        // The objects that the target takes over were read for the patched copy. They are new, so nothing is changed if this fails.
+        JsonCodec codec = plan.Memory.ReadyCodecFor(type);
+        foreach ((_, object? value, _) in changes)
+            codec.Adopt(target, value);
+        Run(target, changes);
+    }
+
+    private static List<MemberContract> ChangedMembers(Type type, JsonObject before, JsonObject after, CodecPlan plan)
+    {
+        TypeContract contract = plan.Memory.ContractOf(type);
+        List<MemberContract> changed = [];
+        HashSet<string> known = [];
+        try
+        {
+            foreach (MemberContract member in contract.MemberArray)
+            {
+                if (ChangedName(member) is not { } name)
+                    continue;
+                changed.Add(member is { CanSet: true, CanGet: true } ? member : throw NotSet(name));
+            }
+
+            if (contract.ExtensionData is { CanSet: true, CanGet: true } rest && before.Concat(after).Any(member => !known.Contains(member.Key) && !IsSame(before, after, member.Key)))
+                changed.Add(rest);
+        }
+        catch (Exception cause) when (NodeFailure.Is(cause))
+        {
+            throw NodeFailure.Refused(cause);
+        }
+
+        return changed;
+
+        // A flattened object changes with any of its members.
+        string? ChangedName(MemberContract member)
+        {
+            string? name = null;
+            if (member.IsFlattened)
+            {
+                foreach (MemberContract held in plan.Memory.ContractWithin(member).MemberArray)
+                    name = ChangedName(held) ?? name;
+            }
+            else if (!member.IsExtensionData && (member.IsWritten || (member.IsRead && after.ContainsKey(member.JsonName))))
+            {
+                // Members that settings omit may be set, and are nowhere in the document before.
+                known.Add(member.JsonName);
+                name = IsSame(before, after, member.JsonName) ? null : member.JsonName;
+            }
+
+            return name is null || member.IsRead ? name : throw NotSet(name);
+        }
+
+        JsonException NotSet(string name) =>
+            Wrong($"Expected members of a {TypeDisplay.NameOf(type)} that can be set, found \"{name}\", which has no setter. Use {nameof(JsonPatch.ApplyToCopyOf)}, which returns a new value");
     }
 
     private static void Run(object target, List<(Action<object, object?> Set, object? Value, object? Before)> changes)

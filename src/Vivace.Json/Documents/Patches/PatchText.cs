@@ -21,19 +21,29 @@ internal static class PatchText
     private static readonly JsonSettings s_settings = new() { MaxDepth = MaxDepth, AllowDuplicateProperties = false }, s_hiding = s_settings with { HideFoundText = true };
 
     /// <summary>Rejects duplicate names and halves of surrogate pairs, which a node could not write.</summary>
-    internal static JsonElement Read(ReadOnlySpan<byte> utf8Json, bool hides = false)
+    /// <param name="utf8Json">The text.</param>
+    /// <param name="hides">Whether errors leave it out.</param>
+    /// <param name="which">What it is to the caller if there are several texts, for errors.</param>
+    internal static JsonElement Read(ReadOnlySpan<byte> utf8Json, bool hides = false, string? which = null)
     {
         CodecPlan plan = PlanCache.OfCall(hides ? s_hiding : s_settings);
-        JsonElement element = new Root<JsonElement>(plan, new ElementCodec(plan)).Read(utf8Json);
-        if (utf8Json.Contains((byte)'\\'))
-            CheckEscapes(utf8Json, plan.Reading);
-        return element;
+        try
+        {
+            JsonElement element = new Root<JsonElement>(plan, new ElementCodec(plan)).Read(utf8Json);
+            if (utf8Json.Contains((byte)'\\'))
+                CheckEscapes(utf8Json, plan.Reading);
+            return element;
+        }
+        catch (JsonException wrong) when (which is not null)
+        {
+            throw ElementText.Named(wrong, which);
+        }
     }
 
-    internal static JsonElement Read(string json, bool hides = false)
+    internal static JsonElement Read(string json, bool hides = false, string? which = null)
     {
         using Utf8Text utf8 = Utf8Text.Rent(json);
-        return utf8.IsValid ? Read(utf8.Span, hides) : throw Fail.InvalidUtf16(utf8.InvalidIndex);
+        return utf8.IsValid ? Read(utf8.Span, hides, which) : throw Fail.InvalidUtf16(utf8.InvalidIndex);
     }
 
     internal static string TestFailed(JsonPointer path, JsonElement expected, string found, bool hides) => hides
@@ -47,7 +57,9 @@ internal static class PatchText
         Scratch<byte>.Return(scratch, text.Length);
         if (half < 0)
             return;
-        JsonReader reader = new(text, settings, StructuralNode.Instance);
+
+        // The string can be a secret of the type that the patch is for, which is not known yet.
+        JsonReader reader = new(text, settings.With(settings.Flags | ReadFlags.HideFoundText, settings.MaxDepth), StructuralNode.Instance);
         throw Fail.InvalidUtf8(ref reader, half);
     }
 

@@ -7,6 +7,8 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Grammar.Paths;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
@@ -274,7 +276,7 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public IEnumerable<T?> SelectAs<T>(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null)
     {
-        using JsonTree tree = JsonTree.Parse(utf8Json, options);
+        using JsonTree tree = Parse<T>(options => JsonTree.Parse(utf8Json, options), options);
         foreach (JsonView view in Select(tree.Root))
             yield return view.As<T>(options);
     }
@@ -296,9 +298,31 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private IEnumerable<T?> SelectInText<T>(string json, JsonSettings? options)
     {
-        using JsonTree tree = JsonTree.Parse(json, options);
+        using JsonTree tree = Parse<T>(options => JsonTree.Parse(json, options), options);
         foreach (JsonView view in Select(tree.Root))
             yield return view.As<T>(options);
+    }
+
+    // The text is parsed without the type, so that what is wrong, and the names on the way to it, may be in a secret.
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static JsonTree Parse<T>(Func<JsonSettings?, JsonTree> parse, JsonSettings? options)
+    {
+        try
+        {
+            return parse(options);
+        }
+        catch (JsonException) when (Secrets.MayBeIn(Roots<T>.Of(options).Codec))
+        {
+            try
+            {
+                return parse((options ?? JsonSettings.Default) with { HideFoundText = true });
+            }
+            catch (JsonException hidden)
+            {
+                throw Throw.WithoutPath(hidden);
+            }
+        }
     }
 
     /// <summary>Selects values from the JSON of a .NET value.</summary>

@@ -68,6 +68,12 @@ public sealed record JsonPathOptions
         }
     }
 
+    /// <summary>
+    /// Whether it is an error for <see cref="Streams.JsonStream"/> if a text has been read to its end and the path has selected nothing, as in a text of another shape. False by default: then
+    /// there are no values.
+    /// </summary>
+    public bool MustMatch { get; init; }
+
     /// <summary>How deep parentheses, filters and calls may be nested in a path; 64 by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1 or more than 500.</exception>
     public int MaxDepth

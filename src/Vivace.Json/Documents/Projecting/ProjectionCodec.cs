@@ -16,6 +16,8 @@ internal sealed class ProjectionCodec<T> : JsonCodec<T>
     // The text has more levels than the members.
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
+    internal override IEnumerable<IPathNode> Alternatives => [new ProjectedNode(_root, _layout, _ignoresCase)];
+
     protected override void Bind(CodecBinding<T> binding)
     {
         if (binding.Next.Innermost is not ObjectCodec<T> members)

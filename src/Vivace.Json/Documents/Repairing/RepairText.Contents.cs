@@ -29,11 +29,15 @@ internal ref partial struct RepairText
     // What JSON does not allow within a string.
     private void PutContent(int start, int end, Quote quote)
     {
+        int wordEnd = start;
+        bool isPath = false;
         for (int i = start; i < end;)
         {
             byte next = _text[i];
+            if (next == '\\' && i >= wordEnd && quote != Quote.Escaped)
+                isPath = IsPath(start, i, end, out wordEnd);
             if (next == '\\')
-                i = PutEscape(i, end, quote);
+                i = PutEscape(i, end, quote, isPath && i < wordEnd);
             else if (next == '"')
                 Note(JsonRepairKind.InnerQuote, i++, 1, "\\\"");
             else if (next < ' ')
@@ -55,19 +59,42 @@ internal ref partial struct RepairText
         return position + length;
     }
 
+    // Whether the word around its first backslash is a path, a formula or a pattern, in which no backslash was escaped: it begins with a drive, or has a backslash before a letter that JSON has no escape for.
+    private readonly bool IsPath(int start, int escape, int end, out int wordEnd)
+    {
+        bool isDrive = escape - start >= 2 && _text[escape - 1] == ':' && char.IsAsciiLetter((char)_text[escape - 2]) && (escape - start == 2 || !IsNamePart(_text[escape - 3]));
+        bool isPath = false;
+        int names = 0;
+        for (wordEnd = escape; wordEnd < end && _text[wordEnd] > ' '; wordEnd++)
+        {
+            if (_text[wordEnd] != '\\' || ++wordEnd >= end)
+                continue;
+            byte code = _text[wordEnd];
+            names += wordEnd + 1 < end && char.IsAsciiLetter((char)code) && char.IsAsciiLetterOrDigit((char)_text[wordEnd + 1]) ? 1 : 0;
+            isPath |= code == 'u' ? HexCount(_text[(wordEnd + 1)..end], 4) < 4 && end < _text.Length : char.IsAsciiLetter((char)code) && code is not ((byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t' or (byte)'x' or (byte)'v');
+        }
+
+        wordEnd = Math.Min(wordEnd, end);
+        return isPath || (isDrive && names > 1);
+    }
+
     // The offset after a backslash and what it escapes.
-    private int PutEscape(int escape, int end, Quote quote)
+    private int PutEscape(int escape, int end, Quote quote, bool isPath)
     {
         ReadOnlySpan<byte> rest = _text[(escape + 1)..end];
         if (rest.IsEmpty)
         {
-            Note(JsonRepairKind.CutOff, escape, 1, "");
+            bool isCutOff = end == _text.Length;
+            Note(isCutOff ? JsonRepairKind.CutOff : JsonRepairKind.Escape, escape, 1, isCutOff ? "" : "\\\\");
             return end;
         }
 
         byte code = rest[0];
         switch (code)
         {
+            case >= (byte)'a' and <= (byte)'z' or >= (byte)'A' and <= (byte)'Z' when isPath:
+                Note(JsonRepairKind.Escape, escape, 1, "\\\\");
+                return escape + 1;
             case (byte)'\\' when quote == Quote.Escaped:
                 // The text was escaped once too often: \\n stands for \n, and \\\" for \".
                 Note(JsonRepairKind.Escape, escape, 1, "");
@@ -77,7 +104,7 @@ internal ref partial struct RepairText
                     return escape + 4;
                 }
 
-                return PutEscape(escape + 1, end, Quote.Double);
+                return PutEscape(escape + 1, end, Quote.Double, isPath: false);
             case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t':
                 return escape + 2;
             case (byte)'u' when HexCount(rest[1..], 4) is int count && (count == 4 || (escape + 2 + count == end && end == _end)):

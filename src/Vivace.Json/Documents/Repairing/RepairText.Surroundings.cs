@@ -83,7 +83,7 @@ internal ref partial struct RepairText
         if (QuoteAt(_position, out int open) is not Quote.None and Quote quote)
             return !(quote != Quote.Double && _position + open < _end && _text[_position + open] is (byte)'{' or (byte)'[')
                 && NextQuote(_position + open, quote, out int length) is int close
-                && (close < 0 ? FindBracket(_position) < 0 : EndsText(close + length, quote, Role.Root) || (FindBracket(_position) < 0 && QuoteAt(Trimmed(_position, _end) - 1, out _) == quote));
+                && (close < 0 ? FindBracket(_position) < 0 : EndsText(close + length, quote, Role.Root) == Ending.Yes || (FindBracket(_position) < 0 && QuoteAt(Trimmed(_position, _end) - 1, out _) == quote));
         int end = EndOfWords(_position);
         ReadOnlySpan<byte> word = _text[_position..end];
         return (IsScalar(word) || NumberOf(word) is not null) && (AfterSpace(end) is int next && (next >= _end || _text[next] == ',' || _text[end..next].Contains((byte)'\n')));
@@ -134,7 +134,8 @@ internal ref partial struct RepairText
             return true;
         }
 
-        bool isList = (isComma || _text[_afterToken..next].Contains((byte)'\n')) && (_isMany || _lastClose < 0) && (QuoteAt(next, out _) != Quote.None || IsScalar(WordAt(next)) || (isComma && IsNamePart(first)));
+        bool isList = (_isMany || _lastClose < 0) && (QuoteAt(next, out _) != Quote.None || IsScalar(WordAt(next)) || (isComma && IsNamePart(first)))
+            && (isComma || _text[_afterToken..next].Contains((byte)'\n'));
         if (!_isOpen && (isList || (first is (byte)'{' or (byte)'[' && !IsProse(next))))
         {
             if (!_isMany)

@@ -9,6 +9,8 @@ namespace Vivace.Json.Documents.Repairing;
 
 internal ref partial struct RepairText
 {
+    private const int LongestUnopened = 1000;
+
     private static readonly SearchValues<byte> s_endsOfNames = SearchValues.Create(":=,{}[]\"'\r\n"u8);
 
     private void PassText(byte first)
@@ -142,14 +144,35 @@ internal ref partial struct RepairText
             return;
         }
 
+        if (_depth > 0 && EndOfUnopened(out int closes) is > 0 and int last)
+        {
+            BeginValue(isText: true);
+            PutText(Quote.None, 0, _position, last, closes);
+            EndValue(last + closes);
+            return;
+        }
+
         PassWords(Math.Max(EndOfWords(_position), _position + LengthOfCharacter(_position)));
+    }
+
+    // The end of a string that lacks its first quote: the next quote, if it can only be the last one; 0 if there is none.
+    private int EndOfUnopened(out int closes)
+    {
+        closes = 0;
+        ReadOnlySpan<byte> word = WordAt(_position);
+        if (IsScalar(word) && AfterSpace(_position + word.Length) is int next && next < _end && _text[next] is (byte)',' or (byte)'}' or (byte)']')
+            return 0;
+        if (_quoteAhead < _position)
+            _quoteAhead = NextQuote(_position, Quote.Double, out _) is >= 0 and int found ? found : _end;
+        closes = 1;
+        return _looks > 0 && _quoteAhead < _end && _quoteAhead - _position is > 0 and <= LongestUnopened && Continues(_quoteAhead + 1, Quote.Double, RoleOfValue) ? _quoteAhead : 0;
     }
 
     private void PassWords(int end)
     {
         BeginValue(isText: false);
         ReadOnlySpan<byte> words = _text[_position..end];
-        if (end < _end && _text[end] == '"' && EndsText(end + 1, Quote.Double, RoleOfValue))
+        if (end < _end && _text[end] == '"' && EndsText(end + 1, Quote.Double, RoleOfValue) == Ending.Yes)
         {
             _isEntryText = true;
             PutText(Quote.None, 0, _position, end, 1);
@@ -161,6 +184,11 @@ internal ref partial struct RepairText
         {
             if (!Ascii.Equals(words, literal))
                 Note(JsonRepairKind.Literal, _position, words.Length, literal);
+        }
+        else if (EndOfGroups(_position, end, out string grouped) is int groups && groups > end)
+        {
+            end = groups;
+            Note(JsonRepairKind.Number, _position, end - _position, grouped);
         }
         else if (NumberOf(words) is { } number)
         {
@@ -205,6 +233,42 @@ internal ref partial struct RepairText
         }
     }
 
+    // The end of a number with commas, such as 1,234,567.5 or 12,5. In an object, digits after a comma are no name; in an array, only a group such as 000 tells, because it is no number.
+    private int EndOfGroups(int start, int end, out string number)
+    {
+        number = "";
+        ReadOnlySpan<byte> first = _text[start..end].TrimStart((byte)'-');
+        if (start < _groupsEnd || first.Length is 0 or > 3 || first.ContainsAnyExceptInRange((byte)'0', (byte)'9') || (IsInObject && first[0] == '0' && first.Length > 1))
+            return end;
+        int last = end, groups = 0, length = 0;
+        bool tells = IsInObject;
+        while (last + 1 < _end && _text[last] == ',' && DigitsAt(last + 1) is > 0 and int digits && (IsInObject ? groups == 0 || length is 2 or 3 : digits == 3))
+        {
+            tells |= _text[last + 1] == '0';
+            (last, length, groups) = (last + 1 + digits, digits, groups + 1);
+        }
+
+        // The same groups are not gone over again from the next of them.
+        _groupsEnd = last;
+
+        // 12,5 has a comma for the point.
+        bool isPoint = groups == 1 && length != 3;
+        if (groups == 0 || !tells || (length != 3 && !isPoint))
+            return end;
+        if (!isPoint && last + 1 < _end && _text[last] == '.')
+            last += 1 + DigitsAt(last + 1);
+        int next = AfterSpace(last);
+        Look(last - end);
+        number = Encoding.ASCII.GetString(_text[start..last]).Replace(",", isPoint ? "." : "", StringComparison.Ordinal);
+        return IsNumber(Encoding.ASCII.GetBytes(number)) && (next >= _end || _text[next] is (byte)',' or (byte)'}' or (byte)']' || next > last) && (next >= _end || _text[next] != ':') ? last : end;
+    }
+
+    private readonly int DigitsAt(int position)
+    {
+        int length = _text[position.._end].IndexOfAnyExceptInRange((byte)'0', (byte)'9');
+        return length < 0 ? _end - position : length;
+    }
+
     private static bool IsNumber(ReadOnlySpan<byte> word) => !word.IsEmpty && NumberText.SkipNumber(ref MemoryMarshal.GetReference(word), 0, word.Length) == word.Length;
 
     // The only value that can begin so, at the end of the text.
@@ -241,14 +305,14 @@ internal ref partial struct RepairText
             if (next is not ((byte)' ' or (byte)'\t'))
             {
                 // Within a word, // is part of it, such as in an address: do not look for the end of its line each time.
-                if (next == '/' && i + 1 < _end && (_text[i + 1] == '*' || i == start) && LengthOfComment(_text[i.._end]) > 0)
+                if (next == '/' && i + 1 < _end && (_text[i + 1] == '*' || i == start) && BeginsComment(_text[i.._end]))
                     break;
                 end = ++i;
                 continue;
             }
 
             int word = AfterSpace(i);
-            if (word >= _end || LengthOfComment(_text[word.._end]) > 0 || QuoteAt(word, out _) != Quote.None || _text[i..word].Contains((byte)'\n'))
+            if (word >= _end || BeginsComment(_text[word.._end]) || QuoteAt(word, out _) != Quote.None || _text[i..word].Contains((byte)'\n'))
                 break;
             if (wordStart == start && !IsInObject && IsScalar(_text[start..i]) && IsScalar(WordAt(word)))
                 break;

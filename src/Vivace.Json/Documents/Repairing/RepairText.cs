@@ -47,6 +47,9 @@ internal ref partial struct RepairText
     private int _root = -1, _lastClose = -1;
     private bool _isMany;
 
+    // The next double quote that was found, and the end of the last number with commas that was looked at.
+    private int _quoteAhead = -1, _groupsEnd;
+
     private long _looks;
 
     private enum State : byte
@@ -68,6 +71,9 @@ internal ref partial struct RepairText
         _isUtf8 = Utf8.IsValid(text);
         (_end, _looks) = (text.Length, (long)LooksPerByte * (text.Length + 64));
     }
+
+    /// <summary>How many bytes were looked at ahead, for tests.</summary>
+    internal readonly long Looked => (long)LooksPerByte * (_text.Length + 64) - _looks;
 
     /// <summary>The offset of the bracket that opens one level too many.</summary>
     internal readonly int TooDeepAt => _position - 1;
@@ -131,6 +137,8 @@ internal ref partial struct RepairText
                 return;
         }
     }
+
+    private static bool BeginsComment(ReadOnlySpan<byte> rest) => rest[0] == '#' || rest.StartsWith("//"u8) || rest.StartsWith("/*"u8);
 
     private static int LengthOfComment(ReadOnlySpan<byte> rest)
     {

@@ -122,9 +122,9 @@ internal static class ConversionHints
     private static Advice? ForQuotedEnum(ReadOnlySpan<byte> content, Type type, AcceptedForms accepted)
     {
         if (NumberFit.IsNumber(content))
-            return NumberFit.Fits(content, type) ? Advice.Either("Write it without quotes.", "Add a JsonStringEnumConverter.") : null;
+            return NumberFit.Fits(content, type) ? Advice.Either("Write it without quotes.", "Add a JsonStringEnumConverter or set JsonSettings.EnumsAsStrings.") : null;
         return (accepted & AcceptedForms.EnumNames) == 0 && Enum.TryParse(type, Encoding.UTF8.GetString(content), ignoreCase: true, out _)
-            ? Advice.ToProgram("Add a JsonStringEnumConverter to read names.")
+            ? Advice.ToProgram("Add a JsonStringEnumConverter or set JsonSettings.EnumsAsStrings to read names.")
             : null;
     }
 
@@ -193,10 +193,13 @@ internal static class ConversionHints
 
     private static Advice? ForNumberOfNumberType(ReadOnlySpan<byte> number, Type type)
     {
-        if (type.IsEnum || !ExpectedWords.IsWholeNumber(type))
+        if (type.IsEnum || NumberFit.Fits(number, type))
             return null;
-        if (NumberFit.HasFraction(number))
-            return NumberFit.Fits(number, typeof(decimal)) ? Advice.ToProgram("Use decimal or double for numbers with a fraction or an exponent.") : null;
+        bool hasFraction = NumberFit.HasFraction(number), isWhole = ExpectedWords.IsWholeNumber(type);
+        if (isWhole && hasFraction && NumberFit.Fits(number, typeof(decimal)))
+            return Advice.ToProgram("Use decimal or double for numbers with a fraction or an exponent.");
+        if (!isWhole || hasFraction)
+            return Advice.ToProgram(NumberFit.Fits(number, typeof(double)) ? "Make it double to read numbers of this size." : "Make it a JsonElement to read any value.");
         string wider = NumberFit.Fits(number, typeof(int)) ? "int" : NumberFit.Fits(number, typeof(long)) ? "long" : "BigInteger";
         return Advice.ToProgram($"Make it {wider} to read numbers of this size.");
     }

@@ -21,7 +21,7 @@ internal sealed class KnownEnds
     private int _count;
 
     /// <summary>The ends are known up to this position.</summary>
-    internal int Limit { get; private set; }
+    internal int Limit;
 
     /// <summary>How many bytes searches have scanned; tests compare it with the text's length.</summary>
     internal long ScannedBytes;

@@ -31,6 +31,10 @@ internal static class NearestName
         return nearest;
     }
 
+    /// <summary>Asks for the nearest name; null if no name is near. The candidates are not secret, and a similar name reveals little about the text.</summary>
+    internal static string? Question(string name, IEnumerable<string> candidates) => Find(name, candidates) is not { } nearest ? null
+        : $"Did you mean {NameList.Quote(nearest)}?{(nearest.Equals(name, StringComparison.OrdinalIgnoreCase) ? " Upper and lower case differ." : "")}";
+
     // Letters inserted, removed, replaced or swapped with a neighbor, ignoring case (Damerau 1964, Levenshtein 1966; the variant
     // that edits no letter twice).
     internal static int Distance(string left, string right)

@@ -197,7 +197,7 @@ internal static class SyntaxHints
         (byte)'\n' => "Write a line break as \\n.",
         (byte)'\r' => "Write a line break as \\r\\n.",
         (byte)'\t' => "Write a tab as \\t.",
-        (byte)'\\' when rest is [_, (byte)'u', ..] => null,
+        (byte)'\\' when rest is [_, (byte)'u', ..] => "Write a backslash as \\\\, or four hexadecimal digits after \\u.",
         (byte)'\\' when rest is [_, (byte)'\'', ..] => "Write a single quote without a backslash.",
         (byte)'\\' when rest is [_, (byte)'x', ..] => "Write \\x41 as \\u0041, and a backslash as \\\\.",
         (byte)'\\' => "Write a backslash as \\\\.",

@@ -55,12 +55,21 @@ internal static class TimeHints
         if (!IsIsoDate(content))
             return Advice.ToSender(isDay ? "Write year, month and day: 2024-12-31." : "Write year, month and day, then the time: 2024-12-31T23:59:59.");
         if (!DateOnly.TryParseExact(Encoding.ASCII.GetString(content[..IsoDateLength]), "yyyy'-'MM'-'dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out _))
-            return null;
+            return isDay && content.Length > IsoDateLength ? null : ForNoDay(content, hide);
         if (isDay)
             return content.Length <= IsoDateLength ? null : IsIsoTime(content[IsoDateLength..]) ? Advice.Either("Remove the time.", "Make it DateTime.") : Advice.ToSender("Remove the time.");
         if (content.Length > IsoDateLength && content[IsoDateLength] == (byte)' ')
             return Advice.ToSender("Put a T between date and time.");
         return LacksColon(content) ? Advice.ToSender("Put a colon into the offset, as in +01:00.") : null;
+    }
+
+    // Such as 2026-02-30.
+    private static Advice? ForNoDay(ReadOnlySpan<byte> date, bool hide)
+    {
+        int year = int.Parse(date[..4], NumberStyles.None, CultureInfo.InvariantCulture), month = int.Parse(date[5..7], NumberStyles.None, CultureInfo.InvariantCulture);
+        return year == 0 ? Advice.ToSender("Write a year from 0001 to 9999.")
+            : month is < 1 or > 12 ? Advice.ToSender("Write a month from 01 to 12.")
+            : Advice.ToSender(hide ? "Write a day that its month has." : string.Create(CultureInfo.InvariantCulture, $"Write a day from 01 to {DateTime.DaysInMonth(year, month)}."));
     }
 
     private static bool IsIsoTime(ReadOnlySpan<byte> time) => time[0] == (byte)'T' && !LacksColon(time);

@@ -37,6 +37,12 @@ internal struct ErrorLocation
 
     internal IPathNode? Owner;
 
+    // Whether it is in an array in which each place has its own meaning.
+    internal bool IsInRow;
+
+    // The node that says what is secret in the value.
+    internal IPathNode? Known;
+
     internal ErrorLocation(TokenPlace token, string path)
     {
         Path = path;

@@ -51,6 +51,19 @@ internal ref struct ErrorLocator
     // For a token that System.Text.Json has seen but not consumed: a name is not yet in the path.
     internal static ErrorLocation LocateBefore(in ErrorContext context, int offset) => Locate(context, offset, JsonErrorKind.InvalidUtf8);
 
+    /// <summary>Whether errors hide an entry of the open container that ends in a part of the text, or did before it.</summary>
+    internal static bool PassesHidden(in ErrorContext context, TextPart part)
+    {
+        ErrorLocator locator = new(context, int.MaxValue, JsonErrorKind.UnexpectedByte);
+        locator._scan.Position += part.Open(locator._open);
+        int levels = locator._open.Count;
+        while (locator._open.Count >= levels && locator.ReadNext())
+        {
+        }
+
+        return locator._open.FollowsHidden;
+    }
+
     internal static bool IsSyntax(JsonErrorKind kind) =>
         kind is (>= JsonErrorKind.UnexpectedByte and <= JsonErrorKind.TrailingData and not JsonErrorKind.InvalidUtf8) or JsonErrorKind.DepthExceeded;
 
@@ -65,7 +78,7 @@ internal ref struct ErrorLocator
                 ValueType = _value?.Type,
                 ExpectsName = _expectsName,
                 OpenLevels = Depth,
-                IsHidden = _open.IsHidden,
+                IsHidden = IsHidden || _open.FollowsHidden || _context.Part is { FollowsHidden: true },
             };
             return false;
         }
@@ -100,7 +113,7 @@ internal ref struct ErrorLocator
             return false;
         if (_scan.AtEnd)
             return _scan.Fail(JsonErrorKind.EmptyText, StructureWords.Value);
-        return ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null));
+        return ReadValue(_context.Root ?? (_context.Part is null ? StructuralNode.Instance : null), _context.Root);
     }
 
     private bool ReadNext()
@@ -131,7 +144,8 @@ internal ref struct ErrorLocator
         if (isObject)
             return ReadMember(expected);
         around.ValueStart = _scan.Position;
-        return ReadValue(around.IsTyped ? around.Node!.Element : null, expected);
+        around.BeginElement();
+        return ReadValue(around.IsTyped ? around.Node!.Element : null, around.KnownValue, expected);
     }
 
     private readonly Token TokenAt(Due due, bool isObject) =>
@@ -162,7 +176,7 @@ internal ref struct ErrorLocator
         around.IsDeferring = isDeferred;
         if (!_scan.SkipTrivia())
             return false;
-        return _scan.AtEnd ? _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Value) : ReadValue(member);
+        return _scan.AtEnd ? _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Value) : ReadValue(member, _open.Innermost.KnownValue);
     }
 
     // System.Text.Json treats a name and its colon as one token, without comments between them. The length excludes the quotes.
@@ -186,20 +200,21 @@ internal ref struct ErrorLocator
         return true;
     }
 
-    private bool ReadValue(IPathNode? node) => ReadValue(node, StructureWords.Value);
+    private bool ReadValue(IPathNode? node, IPathNode? known) => ReadValue(node, known, StructureWords.Value);
 
-    private bool ReadValue(IPathNode? node, DueToken expected)
+    private bool ReadValue(IPathNode? node, IPathNode? known, DueToken expected)
     {
         _value = node;
+        known = EnteredValue.Find(_context.Entered, _scan.Position - _context.PartStart) ?? known;
         if (_scan.Current is (byte)'{' or (byte)'[')
-            return ReadOpen(node);
+            return ReadOpen(node, known);
         TokenPlace place = _scan.Place;
         if (!ReadScalar(expected))
             return false;
-        return IsTarget() ? Stop(place, ErrorPath.Subject(_open), node) : EndValue();
+        return IsTarget() ? Stop(place, ErrorPath.Subject(_open), node, known) : EndValue();
     }
 
-    private bool ReadOpen(IPathNode? node)
+    private bool ReadOpen(IPathNode? node, IPathNode? known)
     {
         TokenPlace place = _scan.Place;
         bool isObject = _scan.Current == (byte)'{';
@@ -209,8 +224,8 @@ internal ref struct ErrorLocator
             return _scan.Fail(JsonErrorKind.DepthExceeded, StructureWords.AtMost(_context.EffectiveMaxDepth));
         _scan.Position++;
         if (IsTarget())
-            return Stop(place, ErrorPath.Subject(_open), node);
-        _open.Push(new OpenContainer(node, isObject) { SearchedMember = searched });
+            return Stop(place, ErrorPath.Subject(_open), node, known);
+        _open.Push(new OpenContainer(node, Secrets.At(known, _context, place.Offset, IsSyntax(_kind)), isObject) { SearchedMember = searched });
         return true;
     }
 
@@ -243,7 +258,7 @@ internal ref struct ErrorLocator
         TokenPlace place = _scan.Place;
         _scan.Position++;
         if (IsTarget())
-            return Stop(place, null, _open.Innermost.Node);
+            return Stop(place, null, _open.Innermost.Node, _open.Innermost.Known);
         if (_later.IsAtEnd(_open.Count))
             return StopHere();
         _open.Pop();
@@ -263,6 +278,8 @@ internal ref struct ErrorLocator
         return true;
     }
 
+    private readonly bool IsHidden => _open.IsHidden || _context.Part is { IsHidden: true };
+
     // Open containers, including those around a part of a text.
     private readonly int Depth => _open.Count + (_context.Part?.Depth ?? 0);
 
@@ -276,10 +293,11 @@ internal ref struct ErrorLocator
         return !_later.IsDue && ahead.SkipTrivia() && ahead.Position == _target;
     }
 
-    private bool Stop(TokenPlace place, string? subject, IPathNode? node, bool isName = false)
+    private bool Stop(TokenPlace place, string? subject, IPathNode? node, IPathNode? known = null, bool isName = false)
     {
         int end = _open.FirstReportedLater;
         _location = Describe(place, subject, node);
+        _location.Known = known;
         if (end == OpenContainers.None)
         {
             // In a text that is searched ahead, a syntax error comes before any other. Errors in an object's own metadata are
@@ -304,7 +322,7 @@ internal ref struct ErrorLocator
     {
         if (!_scan.SkipTrivia())
             return false;
-        return _scan.AtEnd ? _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Value) : ReadValue(null);
+        return _scan.AtEnd ? _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Value) : ReadValue(null, _open.Innermost.KnownValue);
     }
 
     private bool PassToken(int offset)
@@ -312,7 +330,7 @@ internal ref struct ErrorLocator
         switch (_context.Text[offset])
         {
             case (byte)'{' or (byte)'[':
-                _open.Push(new OpenContainer(null, _context.Text[offset] == (byte)'{'));
+                _open.Push(new OpenContainer(null, _open.Count > 0 ? _open.Innermost.KnownValue : null, _context.Text[offset] == (byte)'{'));
                 return true;
             case (byte)'}' or (byte)']':
                 _scan.Position = offset;
@@ -332,9 +350,10 @@ internal ref struct ErrorLocator
     private readonly ErrorLocation Describe(TokenPlace place, string? subject, IPathNode? node) => new(place, ErrorPath.OfToken(_context, _open))
     {
         Subject = subject,
-        IsHidden = _open.IsHidden,
+        IsHidden = IsHidden,
         Node = node,
         ValueType = _value?.Type,
         Owner = _open.Count > 0 && _open.Innermost.IsTyped ? _open.Innermost.Node : null,
+        IsInRow = _open.Count > 0 && Secrets.HasOwnElements(_open.Innermost.Known),
     };
 }

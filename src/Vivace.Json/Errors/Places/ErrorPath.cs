@@ -17,7 +17,7 @@ internal static class ErrorPath
     private static string Of(in ErrorContext context, OpenContainers open, int last, bool stopsAhead)
     {
         StringBuilder path = new(context.Part?.Path ?? "$");
-        ReadOnlySpan<OpenContainer> containers = open.Shown;
+        ReadOnlySpan<OpenContainer> containers = context.Part is { IsHidden: true } ? [] : open.Shown;
         for (int index = 0; index < containers.Length; index++)
         {
             ref readonly OpenContainer container = ref containers[index];
@@ -35,7 +35,7 @@ internal static class ErrorPath
                 break;
             if (!container.IsObject)
                 path.Append('[').Append(container.Count).Append(']');
-            else if (name is not null && !(container.JsonName is null && container.Hides))
+            else if (name is not null && !container.HidesName)
                 AppendName(path, name);
             if (container.Hides)
                 break;

@@ -7,9 +7,13 @@ internal struct OpenContainer
 {
     private HashSet<string>? _elements;
 
-    internal OpenContainer(IPathNode? node, bool isObject)
+    /// <param name="node">The node for the path.</param>
+    /// <param name="known">The node that says what is secret.</param>
+    /// <param name="isObject">Whether it is an object.</param>
+    internal OpenContainer(IPathNode? node, IPathNode? known, bool isObject)
     {
         Node = node;
+        Known = known;
         IsObject = isObject;
         IsTyped = node is not null && (node is StructuralNode || (isObject
             ? node.Kind is PathNodeKind.Object or PathNodeKind.Dictionary
@@ -18,6 +22,17 @@ internal struct OpenContainer
     }
 
     internal readonly IPathNode? Node;
+
+    internal readonly IPathNode? Known;
+
+    // What the contract says of the current entry's value.
+    internal IPathNode? KnownValue;
+
+    // Whether errors hide the current entry, and its name.
+    internal bool Hides, HidesName;
+
+    // Whether errors hide an entry that has ended. A secret with a quote that is not escaped ends too early, and the rest of it is what does not fit.
+    internal bool HasHidden;
 
     internal readonly bool IsTyped;
 
@@ -35,8 +50,6 @@ internal struct OpenContainer
     internal bool IsDeferring;
 
     internal string? JsonName;
-
-    internal readonly bool Hides => IsTyped && IsObject && HasName && Node!.HidesMember(JsonName);
 
     internal int Count;
 
@@ -63,6 +76,8 @@ internal struct OpenContainer
         _earlierName = name;
         JsonName = jsonName;
         IsDeferring = jsonName is not null && IsTyped && Node!.TakesArguments && !Node.IsConstructorParameter(jsonName);
+        if (name is not null)
+            Hides = Secrets.HidesMember(Known, name, out KnownValue, out HidesName);
     }
 
     internal readonly bool IsSearched => SearchedMember is not null && !_isResumed;
@@ -84,6 +99,7 @@ internal struct OpenContainer
         _nameStart = start;
         _nameLength = length;
         isDeferred = isReadAhead = false;
+        Hides = Secrets.HidesMember(Known, NameIn(text), out KnownValue, out HidesName);
         if (!IsTyped)
             return null;
         if (Node!.Kind == PathNodeKind.Dictionary)
@@ -98,19 +114,24 @@ internal struct OpenContainer
         return member;
     }
 
+    internal void BeginElement() => Hides = Secrets.HidesElement(Known, Count, out KnownValue);
+
     internal void EndValue(ReadOnlySpan<byte> value)
     {
+        HasHidden |= Hides;
         IsDeferring = false;
         if (!IsObject)
         {
             if (!IsTyped || !Node!.IsSet || (_elements ??= []).Add(Encoding.Latin1.GetString(value)))
                 Count++;
+            Hides = false;
         }
         else if (!KeepsName && KeptCount == 0)
         {
             _nameStart = 0;
             _earlierName = null;
             JsonName = null;
+            Hides = HidesName = false;
         }
     }
 }

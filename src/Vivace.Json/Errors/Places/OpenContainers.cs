@@ -36,6 +36,9 @@ internal sealed class OpenContainers
         }
     }
 
+    // Whether text that does not fit here may be the rest of something hidden.
+    internal bool FollowsHidden => Shown is { IsEmpty: false } shown && shown[^1].HasHidden;
+
     internal void Pop()
     {
         if (Count == 1)
@@ -48,6 +51,7 @@ internal sealed class OpenContainers
         OpenContainer closed = Innermost;
         _containers.RemoveAt(--Count);
         ref OpenContainer around = ref Innermost;
+        around.HasHidden |= closed.HasHidden;
         if (!closed.IsObject && around is { IsObject: true, IsTyped: true, Node.KeepsElements: true })
             around.KeptCount = closed.Count + 1;
     }

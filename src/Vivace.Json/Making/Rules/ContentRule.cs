@@ -15,10 +15,10 @@ internal sealed class ContentRule
 
     internal static void Install() => Current ??= new ContentRule();
 
-    internal JsonCodec Wrap(JsonCodec choosing, PolymorphismContract contract, Choice[] choices, CodecPlan plan)
+    internal JsonCodec Wrap(JsonCodec choosing, SubtypeCondition[] conditions, Type? fallback, Choice[] choices, CodecPlan plan)
     {
-        ContentConditions conditions = new(contract.Conditions, choices, plan.Settings.PropertyNameCaseInsensitive);
-        return (JsonCodec)choosing.Open(new ContentOpener(choosing, conditions, Array.Find(choices, choice => choice.Type == contract.Fallback)));
+        ContentConditions looked = new(conditions, choices, plan.Settings.PropertyNameCaseInsensitive);
+        return (JsonCodec)choosing.Open(new ContentOpener(choosing, looked, Array.Find(choices, choice => choice.Type == fallback)));
     }
 
     private sealed class ContentOpener(JsonCodec choosing, ContentConditions conditions, Choice? fallback) : ITypeOpener
@@ -32,12 +32,12 @@ internal sealed class ContentRule
         JsonCodec members = PolymorphicRule.Given(type, contract, plan) ?? (TypeKinds.Classify(type).Kind == TypeKind.Object
             ? ObjectRule.Make(type, plan, contract.UsesDiscriminators ? new TypeTag(name, contract.Type, null, isPassed: true) : null)
             : PolymorphicRule.Refuse(type, plan));
-        JsonCodec keeping = (JsonCodec)members.Open(new FallbackOpener(members));
+        JsonCodec keeping = (JsonCodec)members.Open(new FallbackOpener(members, plan));
         return new Choice(type, keeping, keeping, keeping, null);
     }
 
-    private sealed class FallbackOpener(JsonCodec members) : ITypeOpener
+    private sealed class FallbackOpener(JsonCodec members, CodecPlan plan) : ITypeOpener
     {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new FallbackCodec<T>((JsonCodec<T>)members);
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new FallbackCodec<T>((JsonCodec<T>)members, plan);
     }
 }

@@ -16,46 +16,42 @@ internal static class ConverterRule
 {
     internal static JsonCodec? TryMake(Type type, CodecPlan plan)
     {
-        if (plan.Settings.HasConverters)
-            foreach (JsonConverter converter in plan.Settings.Converters)
-                if (converter.CanConvert(type))
-                    return Make(converter, type, plan);
-        return null;
+        return Listed(type, plan) is { } converter ? Make(converter, type, plan) : null;
     }
+
+    // Stands for the answer that no converter takes a type.
+    private static readonly object s_none = new();
+
+    /// <summary>The first of the settings' converters that takes a type; null if none does.</summary>
+    internal static JsonConverter? Listed(Type type, CodecPlan plan) => !plan.Settings.HasConverters ? null : plan.Memory.Answers.Of(
+        typeof(JsonConverter), nameof(JsonSettings.Converters), type, () => plan.Settings.Converters.FirstOrDefault(one => one.CanConvert(type)) ?? s_none) as JsonConverter;
 
     internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan)
     {
-        if (FrameworkTypes.Contains(type))
+        if (FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonConverterAttribute), inherit: false))
             return null;
-        return type.GetCustomAttributes(typeof(JsonConverterAttribute), inherit: false) switch
+        return plan.Memory.Answers.Of(type, nameof(JsonConverterAttribute), type, () => type.GetCustomAttributes(typeof(JsonConverterAttribute), inherit: false)) switch
         {
-            [] => null,
             [var attribute] => Make((JsonConverterAttribute)attribute, type, type, plan),
             _ => throw ThrowContract.ConverterTwice(type),
         };
     }
 
-    internal static bool IsConverted(Type type, JsonSettings settings)
-    {
-        foreach (JsonConverter converter in settings.Converters)
-            if (converter.CanConvert(type))
-                return true;
-        return false;
-    }
-
     internal static JsonCodec Make(JsonConverterAttribute attribute, object owner, Type type, CodecPlan plan)
     {
-        return Make(ConverterBridge.Of(plan, owner, type).Made(owner, type, () => Create(attribute, type)), type, plan, allowsNullable: true);
+        return Make(plan.Memory.Answers.Of(owner, nameof(Make), type, () => Create(attribute, type)), type, plan, allowsNullable: true);
     }
 
     internal static JsonCodec Make(JsonConverter converter, Type type, CodecPlan plan, bool allowsNullable)
     {
-        if (converter.CanConvert(type))
+        if (Takes(converter, type, plan))
             return MakeOf(converter, type, plan, isNamed: allowsNullable);
-        if (allowsNullable && Nullable.GetUnderlyingType(type) is { } below && converter.CanConvert(below))
+        if (allowsNullable && Nullable.GetUnderlyingType(type) is { } below && Takes(converter, below, plan))
             return NullableRule.Make(type, Make(converter, below, plan));
         throw ThrowContract.WrongConverter(converter.GetType(), type);
     }
+
+    private static bool Takes(JsonConverter converter, Type type, CodecPlan plan) => plan.Memory.Answers.Of(converter, nameof(Takes), type, () => converter.CanConvert(type));
 
     private static JsonConverter Create(JsonConverterAttribute attribute, Type type)
     {
@@ -86,7 +82,7 @@ internal static class ConverterRule
 
         ConverterBridge bridge = ConverterBridge.Of(plan, converter, type);
         if (converter is JsonConverterFactory factory)
-            converter = bridge.Made(factory, type, () => Create(factory, type, bridge.Options));
+            converter = plan.Memory.Answers.Of(factory, nameof(Make), type, () => Create(factory, type, bridge.Options));
         Type converted = converter.Type!;
         if (!(IsBaseOf(converted, type, isNamed) || IsBaseOf(type, converted, isNamed))
             || (type.IsValueType && converted.IsValueType && type != converted))

@@ -57,7 +57,7 @@ internal static class EnumRule
         : throw ThrowContract.NotGenerated(type);
 
     internal static JsonCodec MakeByName(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
-        LenientRule.Wrap(plan.Memory.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers)), plan);
+        LenientRule.Wrap(plan.Memory.Answers.NamesOf(type, policy, takesNumbers, () => MakeNames(type, plan, policy, takesNumbers)), plan);
 
     private static JsonCodec MakeNames(Type type, CodecPlan plan, JsonNamingPolicy? policy, bool takesNumbers) =>
         GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByName(plan, policy, takesNumbers)

@@ -18,7 +18,7 @@ internal sealed class FieldRule : FieldSource
     internal override CodecPlan PlanOf(MemberContract member, CodecPlan plan)
     {
         plan.Settings.Fields!.Contains(member.JsonName, plan.Settings.PropertyNameCaseInsensitive, out JsonFields? below);
-        CodecPlan own = PlanCache.Of(plan.Settings with { Fields = below });
+        CodecPlan own = PlanCache.Of(plan.Settings with { Fields = below, Answers = plan.Memory.Answers.WithOwnContracts() });
         if (below is null)
             return own;
         if (member.Converter is not null || member.CodecAttribute is not null || member.ConverterAttribute is not null || member.HasForeignConverter)
@@ -52,7 +52,7 @@ internal sealed class FieldRule : FieldSource
         HashSet<string> names = NamesOf(type, plan);
         foreach (string name in plan.Settings.Fields!.Names)
             if (!names.Contains(name))
-                throw Unknown(type, name, [.. NamesOf(type, PlanCache.Of(plan.Settings with { Fields = null })).Take(MaxListed + 1)], MaxListed);
+                throw Unknown(type, name, [.. NamesOf(type, PlanCache.Of(plan.Settings with { Fields = null, Answers = plan.Memory.Answers.WithOwnContracts() })).Take(MaxListed + 1)], MaxListed);
     }
 
     // Those of a type and all that can stand for it.

@@ -14,6 +14,26 @@ internal sealed class FlattenRule : FlattenedObjectMaker
     internal override FlattenedObject Make(MemberContract member, int slot, Type owner, CodecPlan plan) =>
         FlattenedObject.Of(Make(member, owner, plan), member, slot);
 
+    internal override void Pass(MemberContract member, ObjectLayout layout) => Pass(member, "", member.IsSensitive, layout, []);
+
+    private static void Pass(MemberContract member, string prefix, bool isSensitive, ObjectLayout layout, List<Type> around)
+    {
+        Type type = TypeOf(member);
+        if (around.Contains(type) || TypeKinds.Classify(type).Kind != TypeKind.Object)
+            return;
+        around.Add(type);
+        prefix += member.Prefix;
+        foreach (MemberContract held in layout.Plan.Memory.ContractOf(type).MemberArray)
+        {
+            if (held.IsFlattened || held.IsFlattenedAway)
+                Pass(held, prefix, isSensitive || held.IsSensitive, layout, around);
+            else
+                layout.Pass(prefix.Length == 0 ? held : held.With(prefix), isSensitive);
+        }
+
+        around.Remove(type);
+    }
+
     private static JsonCodec Make(MemberContract member, Type owner, CodecPlan plan)
     {
         Type type = TypeOf(member);

@@ -1,5 +1,6 @@
-// F#'s options: the value, or null.
+// F#'s options: the value, or null, if the settings do not treat them as unions.
 using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Codecs.FSharp;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -10,13 +11,15 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class OptionRule
 {
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan _) =>
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind != TypeKind.Option ? null
-        : ReflectionSwitch.IsOn ? Make(shape)
+        : ReflectionSwitch.IsOn ? Make(shape, plan.Settings.FSharpUnions)
         : throw ThrowContract.NotGenerated(shape.Type);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec Make(TypeShape shape) =>
-        (JsonCodec)Activator.CreateInstance((shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(shape.Type, shape.ElementType!))!;
+    private static JsonCodec Make(TypeShape shape, JsonUnionFormat? format) =>
+        format is { OptionsAsUnions: true }
+            ? (JsonCodec)Activator.CreateInstance(typeof(UnionCodec<>).MakeGenericType(shape.Type), format)!
+            : (JsonCodec)Activator.CreateInstance((shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(shape.Type, shape.ElementType!))!;
 }

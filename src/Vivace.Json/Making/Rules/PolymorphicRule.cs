@@ -9,6 +9,7 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Making.Rules;
 
@@ -31,8 +32,14 @@ internal static class PolymorphicRule
             return generated.Wrap(choosing, all, contract, plan);
         if (ReflectionSwitch.IsOn && ClassifierOf(contract.Type, plan) is { } classifier)
             return ClassifiedOpener.Open(choosing, all, classifier);
-        return contract is { Conditions: [], Fallback: null } ? choosing : ContentRule.Current!.Wrap(choosing, contract, choices, plan);
+        SubtypeCondition[] conditions = plan.ContractOptions.Views is { } views ? [.. contract.Conditions.Where(condition => !IsHidden(condition, MemberViews.Split(views), plan))] : contract.Conditions;
+        return conditions.Length == 0 && contract.Fallback is null ? choosing : ContentRule.Current!.Wrap(choosing, conditions, contract.Fallback, choices, plan);
     }
+
+    // A member that no view shows is not read, so it chooses nothing either.
+    private static bool IsHidden(SubtypeCondition condition, string[] shown, CodecPlan plan) =>
+        TypeKinds.Classify(condition.Type).Kind == TypeKind.Object
+        && plan.Memory.ContractOf(condition.Type).MemberArray.Any(member => member.JsonName == condition.Member && member.Declaration?.View is { } view && MemberViews.IsHidden(view, shown));
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -140,7 +147,7 @@ internal static class PolymorphicRule
             return null;
         byte[] name = contract.HasChosenName
             ? plan.Writing.NameText(contract.DiscriminatorName)
-            : [.. "\"$type\": "u8[..(plan.Writing.Indented ? 9 : 8)]];
+            : [.. MetadataNames.QuotedType, .. plan.Writing.Colon];
         return derived.Discriminator is string text
             ? [.. name, .. plan.Writing.QuotedText(text)]
             : [.. name, .. Encoding.ASCII.GetBytes(((int)derived.Discriminator).ToString(CultureInfo.InvariantCulture))];

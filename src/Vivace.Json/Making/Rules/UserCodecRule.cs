@@ -1,12 +1,8 @@
 // User-defined codecs, from the settings and from attributes.
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Serialization;
@@ -20,35 +16,30 @@ internal sealed class UserCodecRule
 
     internal static void Install() => Current ??= new UserCodecRule();
 
-    // Instances made by attributes and factories, one for all plans of the same settings.
-    private static readonly ConditionalWeakTable<JsonSettings, TypeTable<ConcurrentDictionary<CreationKey, JsonCodec>>> s_made = [];
-
-    internal static void Forget() => s_made.Clear();
-
     /// <summary>The first of the settings' codecs, from <paramref name="from"/> on, that handles a type; null if none does.</summary>
     internal JsonCodec? TryMake(Type type, CodecPlan plan, int from)
     {
         IReadOnlyList<JsonCodec> codecs = plan.Settings.Codecs;
         for (int i = from; i < codecs.Count; i++)
         {
-            if (!Takes(codecs[i], type))
+            if (!Takes(codecs[i], type, plan))
                 continue;
             if (codecs[i] is ConverterAsFactory { Converter: var converter })
                 return ConverterRule.Make(converter, type, plan);
             JsonCodec codec = codecs[i] is JsonCodecFactory factory
-                ? Made(plan, factory, "", type, () => CodecCreation.Make(factory, type, plan.Settings))
+                ? Made(plan, factory, "", type, () => CodecCreation.MakeHandled(factory, type, plan.Settings))
                 : codecs[i];
             int after = i + 1;
-            return Wrap(codec, type, below => (CodecRules.TryMakeGiven(type, below, after) ?? CodecRules.MakeOwn(type, below)).BoundTo(below));
+            return Wrap(codec, type, below => (CodecRules.TryMakeGiven(type, below, after) ?? CodecRules.MakeOwn(type, below)).BoundTo(below), after);
         }
 
         return null;
     }
 
     internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan) =>
-        FrameworkTypes.Contains(type) ? null : type.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false) switch
+        FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) ? null
+        : plan.Memory.Answers.Of(type, nameof(JsonCodecAttribute), type, () => type.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false)) switch
         {
-            [] => null,
             [JsonCodecAttribute attribute] => Current!.Make(attribute, type, plan),
             _ => throw ThrowContract.ConverterTwice(type),
         };
@@ -87,11 +78,11 @@ internal sealed class UserCodecRule
         MemberCodecFactory factory = plan.Settings.Codecs.OfType<MemberCodecFactory>().First();
         Type type = member.Type;
         if (!member.HasForeignItemConverter)
-            return Wrap(factory.CreateForMember(member.Member!, type), type, below => below.Memory.CodecFor(type));
+            return Wrap(Made(plan, member.Declaration!.Identity, "", type, () => factory.CreateForMember(member.Member!, type)), type, below => below.Memory.CodecFor(type));
 
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
         if (!shape.IsCollection || shape.ElementType is not { } item) throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
-        JsonCodec part = Wrap(factory.CreateForItems(member.Member!, item), item, below => below.Memory.CodecFor(item)), collection = CollectionOf(type, plan);
+        JsonCodec part = Wrap(Made(plan, member.Declaration!.Identity, "ItemConverter", item, () => factory.CreateForItems(member.Member!, item)), item, below => below.Memory.CodecFor(item)), collection = CollectionOf(type, plan);
         if (collection.TryTakeParts(null, part)) return collection;
 
         // The other serializer reads and writes the collection as a whole; with a converter of its own for the items, this library does.
@@ -100,15 +91,16 @@ internal sealed class UserCodecRule
     }
 
     /// <summary>True if a codec of the settings handles the type and cannot fill values; false if it fills values itself; null if none handles it, or one of the library's that keeps the rules.</summary>
-    internal bool? IsTaken(Type type, JsonSettings settings)
+    internal bool? IsTaken(Type type, CodecPlan plan)
     {
-        foreach (JsonCodec codec in settings.Codecs)
-            if (Takes(codec, type))
+        foreach (JsonCodec codec in plan.Settings.Codecs)
+            if (Takes(codec, type, plan))
                 return !codec.Fills ? true : codec is not MemberCodecFactory && (codec.IsPositional || codec is JsonCodecFactory) && codec is not OpenCodecFactory ? null : false;
         return null;
     }
 
-    internal static bool Takes(JsonCodec codec, Type type) => codec is JsonCodecFactory factory ? factory.CanHandle(type) : codec.Type == type;
+    internal static bool Takes(JsonCodec codec, Type type, CodecPlan plan) =>
+        codec is JsonCodecFactory factory ? plan.Memory.Answers.Of(factory, nameof(factory.CanHandle), type, () => factory.CanHandle(type)) : codec.Type == type;
 
     private static JsonCodec WithParts(JsonCodecAttribute attribute, Type type, JsonCodec collection, object owner, CodecPlan plan)
     {
@@ -127,7 +119,7 @@ internal sealed class UserCodecRule
     }
 
     // Replaces the codec; for a Nullable, wraps that of its struct.
-    private static JsonCodec Wrap(JsonCodec codec, Type type, Func<CodecPlan, JsonCodec> makeNext)
+    private static JsonCodec Wrap(JsonCodec codec, Type type, Func<CodecPlan, JsonCodec> makeNext, int place = 0)
     {
         Type handled = codec.Type;
         if (handled != type && Nullable.GetUnderlyingType(type) != handled)
@@ -135,7 +127,7 @@ internal sealed class UserCodecRule
         if (!codec.IsPositional)
         {
             Func<CodecPlan, JsonCodec> makeHandled = handled == type ? makeNext : below => below.Memory.CodecFor(handled);
-            codec = (JsonCodec)codec.Open(new Opener(codec, makeHandled));
+            codec = (JsonCodec)codec.Open(new Opener(codec, makeHandled, place));
         }
         else
         {
@@ -145,13 +137,10 @@ internal sealed class UserCodecRule
         return handled == type ? codec : NullableRule.Make(type, codec);
     }
 
-    private sealed class Opener(JsonCodec codec, Func<CodecPlan, JsonCodec> makeNext) : ITypeOpener
+    private sealed class Opener(JsonCodec codec, Func<CodecPlan, JsonCodec> makeNext, int place) : ITypeOpener
     {
-        public object Open<T>() => new UserCodec<T>((JsonCodec<T>)codec, makeNext);
+        public object Open<T>() => new UserCodec<T>((JsonCodec<T>)codec, makeNext, place);
     }
 
-    private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) =>
-        s_made.GetValue(plan.Settings, static _ => new())
-            .GetOrAdd(ReflectionSwitch.IsOn ? LoadContexts.OwnerOf(source, type) : type, static (_, _) => new(), 0)
-            .GetOrAdd(new CreationKey(source, part, type), static (_, make) => make(), make);
+    private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) => plan.Memory.Answers.Of(source, part, type, make);
 }

@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -54,6 +55,11 @@ public abstract class JsonCodec : IPathNode
     /// <summary>The codec that does the work, without its wrappers.</summary>
     internal virtual JsonCodec Innermost => this;
 
+    /// <summary>Makes the objects in a member's value refer back to an object of this codec's type that gets the value, if they have references to it.</summary>
+    internal virtual void Adopt(object parent, object? value)
+    {
+    }
+
     internal virtual JsonCodec? ElementCodec => null;
 
     /// <summary>Sets the codecs of keys and items before binding; null for the plan's choice. Returns false if the type has no keys or items.</summary>
@@ -93,6 +99,25 @@ public abstract class JsonCodec : IPathNode
     /// <summary>The node of this codec, or of the derived type that the text at the offset names; for errors.</summary>
     internal virtual IPathNode NodeAt(in ErrorContext context, int offset) => this;
 
+    /// <summary>The nodes of which one stands for the value; for errors, which hide what any of them hides.</summary>
+    internal virtual IEnumerable<IPathNode> Alternatives => [];
+
+    /// <summary>Whether users' code reads and writes the value; for errors.</summary>
+    internal virtual bool IsOfUser => false;
+
+    private byte _secrets;
+
+    /// <summary>Whether errors hide a part of this value. Asked of a bound codec, it is found out once.</summary>
+    internal bool HasSecrets
+    {
+        get
+        {
+            if (_secrets == 0)
+                _secrets = Secrets.AnyIn(this) ? (byte)2 : (byte)1;
+            return _secrets == 2;
+        }
+    }
+
     /// <summary>The member that is searched in the text before reading; for errors.</summary>
     internal virtual string? SearchedMember => null;
 
@@ -105,51 +130,75 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Whether an error's path shows a root array after its end.</summary>
     internal virtual bool ShowsEndedRoot => true;
 
-    bool IPathNode.KeepsKey => KeepsKey;
-
-    bool IPathNode.ShowsEndedRoot => ShowsEndedRoot;
-
-    bool IPathNode.KeepsElements => KeepsElements;
-
-    IPathNode IPathNode.At(in ErrorContext context, int offset) => NodeAt(context, offset);
-
-    string? IPathNode.SearchedMember => SearchedMember;
-
-    PathNodeKind IPathNode.Kind => PathKind;
-
-    IPathNode? IPathNode.Element => ElementCodec;
-
-    Type? IPathNode.Type => Type;
-
-    bool IPathNode.TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
-        TryGetMember(unescapedName, out member, out jsonName);
-
-    bool IPathNode.TakesArguments => TakesArguments;
-
-    bool IPathNode.IsConstructorParameter(string jsonName) => IsConstructorParameter(jsonName);
-
-    bool IPathNode.IsSet => IsSet;
-
-    bool IPathNode.HidesMember(string? jsonName) => HidesMember(jsonName);
-
-    string? IPathNode.DescribeMember(string jsonName) => DescribeMember(jsonName);
-
-    IEnumerable<string> IPathNode.MemberNames => MemberNames;
-
-    private protected virtual bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
+    internal virtual bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
         member = null;
         jsonName = null;
         return false;
     }
 
-    private protected virtual bool IsConstructorParameter(string jsonName) => true;
+    internal virtual bool IsConstructorParameter(string jsonName) => true;
 
-    private protected virtual bool HidesMember(string? jsonName) => false;
+    internal virtual bool HidesMember(string? jsonName) => false;
 
-    private protected virtual string? DescribeMember(string jsonName) => null;
+    internal virtual bool PassesMember(ReadOnlySpan<byte> unescapedName) => false;
 
-    private protected virtual IEnumerable<string> MemberNames => [];
+    internal virtual bool HidesElement(int index) => false;
+
+    internal virtual IPathNode? ElementAt(int index) => ElementCodec;
+
+    internal virtual string? DescribeMember(string jsonName) => null;
+
+    internal virtual IEnumerable<string> MemberNames => [];
+
+    private Answers? _answers;
+
+    CodecAnswers IPathNode.Codec => _answers ??= new Answers(this);
+
+    private sealed class Answers(JsonCodec codec) : CodecAnswers
+    {
+        internal override PathNodeKind Kind => codec.PathKind;
+
+        internal override IPathNode? Element => codec.ElementCodec;
+
+        internal override bool TakesArguments => codec.TakesArguments;
+
+        internal override bool IsSet => codec.IsSet;
+
+        internal override bool KeepsKey => codec.KeepsKey;
+
+        internal override bool KeepsElements => codec.KeepsElements;
+
+        internal override bool ShowsEndedRoot => codec.ShowsEndedRoot;
+
+        internal override bool IsOfUser => codec.IsOfUser;
+
+        internal override string? SearchedMember => codec.SearchedMember;
+
+        internal override IEnumerable<IPathNode> Alternatives => codec.Alternatives;
+
+        internal override bool HasSecrets => codec.HasSecrets;
+
+        internal override Type Type => codec.Type;
+
+        internal override IEnumerable<string> MemberNames => codec.MemberNames;
+
+        internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) => codec.TryGetMember(unescapedName, out member, out jsonName);
+
+        internal override bool IsConstructorParameter(string jsonName) => codec.IsConstructorParameter(jsonName);
+
+        internal override IPathNode At(in ErrorContext context, int offset) => codec.NodeAt(context, offset);
+
+        internal override bool HidesMember(string? jsonName) => codec.HidesMember(jsonName);
+
+        internal override bool PassesMember(ReadOnlySpan<byte> unescapedName) => codec.PassesMember(unescapedName);
+
+        internal override bool HidesElement(int index) => codec.HidesElement(index);
+
+        internal override IPathNode? ElementAt(int index) => codec.ElementAt(index);
+
+        internal override string? DescribeMember(string jsonName) => codec.DescribeMember(jsonName);
+    }
 }
 
 /// <summary>Reads and writes the values of <typeparamref name="T"/>.</summary>
@@ -190,13 +239,13 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <param name="utf8Name">The name in UTF-8, with escapes resolved; valid only during the call.</param>
     /// <returns>The key, never <see langword="null"/>.</returns>
     /// <exception cref="NotSupportedException">The codec does not override this method.</exception>
-    public virtual T ReadAsName(ReadOnlySpan<byte> utf8Name) => throw ThrowContract.KeyNotSupported(typeof(T));
+    public virtual T ReadAsName(ReadOnlySpan<byte> utf8Name) => throw ThrowContract.KeyNotSupported(typeof(T), GetType());
 
     /// <summary>Writes a dictionary key with one call of <see cref="JsonWriter.WriteName(string)"/>. Override it to support the type as a key.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="key">The key, never <see langword="null"/>.</param>
     /// <exception cref="NotSupportedException">The codec does not override this method.</exception>
-    public virtual void WriteAsName(ref JsonWriter writer, T key) => throw ThrowContract.KeyNotSupported(typeof(T));
+    public virtual void WriteAsName(ref JsonWriter writer, T key) => throw ThrowContract.KeyNotSupported(typeof(T), GetType());
 
     /// <summary>
     /// Called before the first use with each value of the settings. Override it to keep codecs in fields: the next one for this type (<see cref="CodecBinding{T}.Next"/>), and those of other
@@ -209,6 +258,11 @@ public abstract class JsonCodec<T> : JsonCodec
     protected virtual void Bind(CodecBinding<T> binding)
     {
     }
+
+    // Asked once, as by System.Text.Json: 0 if not yet, 1 for false, 2 for true.
+    private byte _handlesNull;
+
+    internal bool HandlesNull => (_handlesNull != 0 ? _handlesNull : _handlesNull = (byte)(HandleNull ? 2 : 1)) == 2;
 
     internal override bool Fills => new Populating(Populate).Method.DeclaringType != typeof(JsonCodec<T>);
 
@@ -247,17 +301,17 @@ public abstract class JsonCodec<T> : JsonCodec
     {
         int handedOver = writer._cold.HandedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
+        bool isWhole;
         try
         {
             Write(ref writer, value);
         }
-        catch
+        finally
         {
-            writer.EndValue(outer);
-            throw;
+            isWhole = writer.EndValue(outer);
         }
 
-        return writer.EndValue(outer) ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), GetType());
+        return isWhole ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), GetType());
     }
 
     /// <summary>Reads a dictionary key from a member's name. Overridden for types whose values can be names.</summary>
@@ -281,17 +335,17 @@ public abstract class JsonCodec<T> : JsonCodec
     {
         int handedOver = writer._cold.HandedOver;
         JsonWriter.Frame outer = writer.BeginName(position);
+        bool isWhole;
         try
         {
             WriteAsName(ref writer, key);
         }
-        catch
+        finally
         {
-            writer.EndName(outer);
-            throw;
+            isWhole = writer.EndName(outer);
         }
 
-        if (!writer.EndName(outer))
+        if (!isWhole)
             throw WriteFailure.NoName(ref writer, position, handedOver, GetType());
         return writer._position - (writer._indented ? 2 : 1);
     }

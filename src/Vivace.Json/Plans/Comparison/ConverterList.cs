@@ -32,6 +32,8 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     internal static ConverterList Of(IReadOnlyList<JsonConverter> converters)
     {
         ArgumentNullException.ThrowIfNull(converters);
+        foreach (JsonConverter converter in converters)
+            ArgumentNullException.ThrowIfNull(converter, nameof(converters));
         return converters as ConverterList ?? (converters.Count == 0 ? Empty : new ConverterList([.. converters]));
     }
 
@@ -144,6 +146,8 @@ internal sealed class CodecList : IReadOnlyList<JsonCodec>, IEquatable<CodecList
     internal static CodecList Of(IReadOnlyList<JsonCodec> codecs)
     {
         ArgumentNullException.ThrowIfNull(codecs);
+        foreach (JsonCodec codec in codecs)
+            ArgumentNullException.ThrowIfNull(codec, nameof(codecs));
         return codecs as CodecList ?? (codecs.Count == 0 ? Empty : new CodecList([.. codecs]));
     }
 

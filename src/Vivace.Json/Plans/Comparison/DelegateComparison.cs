@@ -19,6 +19,8 @@ internal static class DelegateComparison
 
     internal static bool IsSame(Delegate? one, Delegate? other) => IsSame(one, other, 0);
 
+    internal static void Forget() => s_fields.Clear();
+
     /// <summary>The typed delegate that System.Text.Json wraps in an untyped one, or the delegate itself.</summary>
     internal static Delegate Unwrap(Delegate wrapper)
     {

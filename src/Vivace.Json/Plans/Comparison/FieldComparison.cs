@@ -33,6 +33,8 @@ internal static class FieldComparison
         return true;
     }
 
+    internal static void Forget() => s_fields.Clear();
+
     private static FieldInfo[]? FieldsOf(Type type) => s_fields.GetValue(type, static type => new StrongBox<FieldInfo[]?>(Find(type))).Value;
 
     private static FieldInfo[]? Find(Type type)

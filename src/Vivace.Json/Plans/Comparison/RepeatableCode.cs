@@ -55,6 +55,8 @@ internal sealed class RepeatableCode
 
     private RepeatableCode(Type? owner) => _owner = owner;
 
+    internal static void Forget() => s_known.Clear();
+
     internal static bool Is(Delegate modifier) => s_known.GetValue(modifier, static made => new StrongBox<bool>(Decide(made))).Value;
 
     private static bool Decide(Delegate modifier)

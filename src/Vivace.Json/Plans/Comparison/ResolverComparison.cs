@@ -17,6 +17,8 @@ internal static class ResolverComparison
 
     private static readonly ConcurrentDictionary<Type, FieldInfo[]> s_fields = new();
 
+    internal static void Forget() => s_fields.Clear();
+
     /// <summary>Whether both return the same contracts. <paramref name="kept"/> is the cached one.</summary>
     internal static bool IsSame(IJsonTypeInfoResolver? kept, IJsonTypeInfoResolver? other)
     {

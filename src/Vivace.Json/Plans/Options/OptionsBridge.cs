@@ -57,7 +57,7 @@ internal static class OptionsBridge
         JsonSerializerOptions options = ReflectionSwitch.IsOn ? LaterOptions.NewFor(settings) : new();
         OptionsTable.Apply(settings.Values, options);
         options.TypeInfoResolver ??= defaultResolver;
-        if (settings.Values.Views is { } views)
+        if (MemberViews.ShownBy(settings.Values.Views) is { } views)
             options.TypeInfoResolver = Hiding!(options.TypeInfoResolver, views);
         foreach (System.Text.Json.Serialization.JsonConverter converter in settings.Converters)
             options.Converters.Add(converter);

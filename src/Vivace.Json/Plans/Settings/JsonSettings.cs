@@ -560,6 +560,9 @@ public sealed partial record JsonSettings
     /// <summary>The memory of the plan last used with this instance; not part of the value, and not copied.</summary>
     internal PlanMemory? Memory { get; set; }
 
+    /// <summary>The answers that a plan of this instance takes over, if another plan has asked the same users' code; not part of the value, and not copied.</summary>
+    internal PlanAnswers? Answers;
+
     /// <summary>The engine for objects; set only by tests. Part of the value, so that all entry points use it.</summary>
     internal ObjectEngine Engine { get => _values.Choices.Engine; init => _values.Choices.Engine = value; }
 

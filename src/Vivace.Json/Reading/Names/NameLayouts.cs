@@ -29,7 +29,7 @@ internal sealed class NameLayouts
         Tight = compact;
     }
 
-    internal MemberName[] Tight { get; private set; }
+    internal MemberName[] Tight;
 
     /// <summary>The names of an object with whitespace between its brace and <paramref name="position"/>.</summary>
     internal MemberName[] Loose(ref byte origin, int position, int end) =>

@@ -138,8 +138,8 @@ internal sealed class Explainer(CodecPlan plan)
         if (codec is null)
             return null;
         if (plan.Settings.HasCodecs && UserCodecRule.Current!.TryMake(type, plan, from: 0) is not null)
-            return new("codec", TypeNames.Show(plan.Settings.Codecs.First(one => UserCodecRule.Takes(one, type)).GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}");
-        if (plan.Settings.Converters.FirstOrDefault(converter => converter.CanConvert(type)) is { } listed)
+            return new("codec", TypeNames.Show(plan.Settings.Codecs.First(one => UserCodecRule.Takes(one, type, plan)).GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}");
+        if (ConverterRule.Listed(type, plan) is { } listed)
             return new("converter", TypeNames.Show(listed.GetType()), listed is JsonStringEnumConverter && plan.Settings.EnumsAsStrings ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");
         if (type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is { CodecType: { } named } given)
             return new("codec", MemberExplainer.NameOf(named), MemberExplainer.NameOf(given));

@@ -2,10 +2,10 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
-using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
@@ -58,7 +58,7 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
             return "a contract modifier or resolver";
         if (contract.Type.IsDefined(typeof(JsonNamingAttribute), inherit: true))
             return "[JsonNaming] of the type";
-        return plan.Settings.PropertyNamingPolicy is { } policy && policy.ConvertName(member.Name) == member.JsonName
+        return plan.Settings.PropertyNamingPolicy is { } policy && plan.ContractOptions.NamingPolicy!(member.Name) == member.JsonName
             ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.PropertyNamingPolicy)}"
             : member.JsonName == member.Name ? "the name in .NET" : "a contract modifier or resolver";
     }
@@ -118,7 +118,7 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
     internal static string NameOf(Type codec) => codec.IsVisible || codec.Assembly != typeof(JsonCodec).Assembly ? TypeNames.Show(codec) : "that of the attribute";
 
     private static string RequiredSource(MemberContract member) =>
-        Has<RequiredMemberAttribute>(member, "the keyword required") ?? Has<JsonRequiredAttribute>(member, "[JsonRequired]") ?? Has<DataMemberAttribute>(member, "[DataMember]")
+        (member.Member is { } declared && CompilerMarks.Has(declared, CompilerNames.RequiredMember) ? "the keyword required" : null) ?? Has<JsonRequiredAttribute>(member, "[JsonRequired]") ?? Has<DataMemberAttribute>(member, "[DataMember]")
         ?? (member.Parameter is null ? "a contract modifier or resolver" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.RespectRequiredConstructorParameters)}");
 
     private static string? Has<TAttribute>(MemberContract member, string name)

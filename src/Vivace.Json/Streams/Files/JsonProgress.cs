@@ -1,10 +1,10 @@
-// How far lines have been read.
+// How far a text has been read.
 namespace Vivace.Json.Streams;
 
-/// <summary>How far <see cref="JsonLines"/> has read a text: see <see cref="JsonLinesOptions.Progress"/>.</summary>
-/// <param name="Bytes">The bytes of the text, or of the range of a file, whose values have been handed out. Of a compressed file, those of the text in it.</param>
-/// <param name="TotalBytes">The length of the file or range, in bytes; <see langword="null"/> for streams, pipes and compressed files.</param>
-/// <param name="Lines">The lines, records or elements with a value, or with an error that was handled.</param>
+/// <summary>How far a text has been read: see <see cref="JsonLinesOptions.Progress"/> and <see cref="JsonStream.WithProgress"/>.</summary>
+/// <param name="Bytes">The bytes of the text, or of the range of a file, whose values have been handed out, or with <see cref="JsonStream.WithProgress"/> that were read. Of a compressed file, those of the text in it.</param>
+/// <param name="TotalBytes">The length of the file or range, in bytes; <see langword="null"/> for pipes, compressed files, and streams whose length is not known.</param>
+/// <param name="Lines">The lines, records or elements with a value, or with an error that was handled; 0 with <see cref="JsonStream.WithProgress"/>.</param>
 /// <param name="Elapsed">The time since the enumeration started.</param>
 public readonly record struct JsonProgress(long Bytes, long? TotalBytes, long Lines, TimeSpan Elapsed)
 {

@@ -1,6 +1,8 @@
 // Cuts a text that arrives in parts into blocks of whole lines.
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
@@ -22,6 +24,10 @@ internal sealed class LineBlocks<T> : IBlocks<T>
     private bool _isAfterMark, _isAfterFirst;
     private TextPlace _place;
 
+    // How many bytes were moved out of the buffer.
+    private long _passed;
+    private readonly KeptBudget? _budget;
+
     /// <param name="root">What the values are.</param>
     /// <param name="options">The form of the text.</param>
     /// <param name="stream">The stream to read; null if the caller reads it.</param>
@@ -34,6 +40,7 @@ internal sealed class LineBlocks<T> : IBlocks<T>
         _options = options;
         _length = Math.Max(BlockLength, root.Plan.Settings.DefaultBufferSize);
         _buffer = Scratch<byte>.Rent(_length);
+        _budget = KeptBudget.OfGiven(root.Plan.Reading);
     }
 
     internal bool IsEnded { get; private set; }
@@ -55,11 +62,10 @@ internal sealed class LineBlocks<T> : IBlocks<T>
     internal Memory<byte> MakeRoom()
     {
         byte[] buffer = _buffer;
+        _budget?.Check(buffer.AsSpan(0, _filled), _passed, _passed + _start, _start, new Line(_place) { Node = StructuralNode.Instance });
         if (_filled == buffer.Length)
         {
             // A line longer than the buffer.
-            if (_root.Plan.Reading.Budget is { TextBytes: > 0 and long most } && _filled - _start > most)
-                throw Throw.TextTooLong(_filled - _start, most);
             int length = (int)Math.Min(2L * buffer.Length, ArrayLimit.MaxLength);
             if (length <= buffer.Length)
                 throw Throw.TextTooLong();
@@ -67,7 +73,7 @@ internal sealed class LineBlocks<T> : IBlocks<T>
             Scratch<byte>.Return(buffer, buffer.Length);
         }
 
-        return _buffer.AsMemory(_filled);
+        return KeptBudget.Limit(_buffer.AsMemory(_filled), _budget);
     }
 
     /// <summary>Adds the bytes that arrived, or 0 at the end, and returns the whole lines so far, if any.</summary>
@@ -115,5 +121,16 @@ internal sealed class LineBlocks<T> : IBlocks<T>
         _buffer = other;
         _filled -= from;
         _searched -= from;
+        _passed += from;
+    }
+
+    // The line whose end has not come.
+    private sealed class Line(TextPlace place) : TextPart
+    {
+        internal override string Path => "$";
+
+        internal override int Depth => 0;
+
+        internal override TextPlace Place => place;
     }
 }

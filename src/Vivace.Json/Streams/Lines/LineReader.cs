@@ -2,7 +2,9 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
+using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
@@ -13,6 +15,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
 {
     private readonly Action<JsonException>? _onError;
     private readonly TextWindow _window;
+    private readonly KeptBudget? _budget;
     private readonly ReadingProgress? _progress;
     private LineScanner _scanner;
 
@@ -24,7 +27,8 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
         : base(root, options.IsSequence)
     {
         _onError = options.OnError;
-        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize) { MostLength = root.Plan.Reading.Budget?.TextBytes ?? 0 };
+        _window = new TextWindow(root.Plan.Settings.DefaultBufferSize);
+        _budget = KeptBudget.OfGiven(root.Plan.Reading);
         _scanner = new LineScanner(options.IsSequence);
         _progress = ReadingProgress.Of(options, null);
     }
@@ -65,10 +69,12 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
     private Memory<byte> MakeRoom()
     {
         CountProgress();
+        Node = StructuralNode.Instance;
+        _budget?.Check(_window.Text, _window.OffsetOf(0), _window.OffsetOf(_scanner.Start), _scanner.Start, this);
         int dropped = _window.MakeRoom(_scanner.Start, out Memory<byte> room);
         _scanner.Drop(dropped);
         _told -= dropped;
-        return room;
+        return KeptBudget.Limit(room, _budget);
     }
 
     private void CountProgress()

@@ -33,6 +33,8 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
 
     internal static async Task WriteAsync(Root<T> root, IEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
+        // Also where there is no value, and with outputs that do not look at the token.
+        cancellationToken.ThrowIfCancellationRequested();
         if (options.Degree > 1)
         {
             await ParallelLineWriter<T>.WriteAsync(root, ParallelLineWriter<T>.Ready(values), target, options, cancellationToken).ConfigureAwait(false);
@@ -44,6 +46,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
         {
             foreach (T value in values)
             {
+                cancellationToken.ThrowIfCancellationRequested();
                 if (writer.Add(value) && !await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false))
                     return;
             }
@@ -60,6 +63,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
 
     internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
+        cancellationToken.ThrowIfCancellationRequested();
         if (options.Degree > 1)
         {
             await ParallelLineWriter<T>.WriteAsync(root, values, target, options, cancellationToken).ConfigureAwait(false);
@@ -86,6 +90,7 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
 
                     if (!await next.ConfigureAwait(false))
                         break;
+                    cancellationToken.ThrowIfCancellationRequested();
                     if (writer.Add(items.Current) && !await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false))
                         return;
                 }

@@ -56,6 +56,7 @@ internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions optio
                 {
                     if (!await next.ConfigureAwait(false))
                         break;
+                    cancellationToken.ThrowIfCancellationRequested();
                 }
                 catch (Exception exception)
                 {

@@ -116,6 +116,10 @@ internal sealed class Exchange : IValueTaskSource, IValueTaskSource<bool>, IValu
         $"Expected a call in which {TypeNames.Show(codec)} can await, found one in which it cannot: a synchronous call, one that reads items one by one, or a value within another codec. "
         + "Use DeserializeAsync or SerializeAsync, or work synchronously where MayAwait is false.");
 
+    internal static InvalidOperationException OwnValue(Type codec, string does) => new(
+        $"Expected {TypeNames.Show(codec)} to {does[..^1]} the parts of its value, found that it {does} the value itself with its own codec, which would not end. "
+        + $"Begin an array, object or string, or {does[..^1]} a value of another type.");
+
     // The answer comes on the thread of the text, whatever context the method has.
     private const ValueTaskSourceOnCompletedFlags Kept = ~ValueTaskSourceOnCompletedFlags.UseSchedulingContext;
 

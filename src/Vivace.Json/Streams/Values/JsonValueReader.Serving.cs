@@ -48,6 +48,7 @@ public sealed partial class JsonValueReader
                 Name = name;
                 return isThere ? 1 : 0;
             case Step.Item:
+                ThrowIfOwnValue(isWhole: reader._depthLeft == reader._floor && reader._place == ReaderPlace.Value);
                 _item!.Read(ref reader);
                 return 0;
             case Step.Skip:
@@ -76,6 +77,7 @@ public sealed partial class JsonValueReader
                 return TryMove(cursor, _step == Step.NextMember, ref answer);
             case Step.Item:
                 ThrowIfNotAtValue(cursor);
+                ThrowIfOwnValue(isWhole: cursor.OpenLevels == 0);
                 if (!cursor.TryDelimit())
                     return false;
                 _item!.Read(cursor, ref references);
@@ -100,6 +102,13 @@ public sealed partial class JsonValueReader
                 return Fail.NotAtValue(ref reader);
             });
         _string = default;
+    }
+
+    // The codec would be called for the same value again and again.
+    private void ThrowIfOwnValue(bool isWhole)
+    {
+        if (isWhole && _item!.Codec.Innermost == _owner)
+            throw Streams.Values.Exchange.OwnValue(_owner.GetType(), "reads");
     }
 
     // Skips the current value, or the rest of it, and checks it as it would be checked in a whole text.
@@ -287,6 +296,8 @@ public sealed partial class JsonValueReader
 
     private abstract class Item
     {
+        internal abstract JsonCodec Codec { get; }
+
         internal abstract void Read(ref JsonReader reader);
 
         internal abstract void Read(TextCursor cursor, ref ReadReferences? references);
@@ -296,6 +307,8 @@ public sealed partial class JsonValueReader
     {
         private readonly Root<TValue> _root = owner._plan.Memory.RootOf<TValue>();
         private TValue? _value;
+
+        internal override JsonCodec Codec => _root.Codec;
 
         internal override void Read(ref JsonReader reader) => _value = _root.Codec.Read(ref reader);
 

@@ -21,7 +21,9 @@ public sealed partial class JsonValueReader
     private ContentForm _form;
     private ContentState _string;
 
-    internal JsonValueReader(CodecPlan plan, bool mayAwait) => (_plan, MayAwait) = (plan, mayAwait);
+    private readonly JsonCodec _owner;
+
+    internal JsonValueReader(CodecPlan plan, JsonCodec owner, bool mayAwait) => (_plan, _owner, MayAwait) = (plan, owner, mayAwait);
 
     private enum Step : byte
     {

@@ -21,6 +21,12 @@ public sealed partial class JsonValueWriter
     private readonly byte[] _left = new byte[GroupLength];
     private bool _isBase64;
 
+    // The first half of a surrogate pair, whose second half may be in the next part.
+    private char _half;
+
+    /// <summary>Whether a value, or a part of one, has been written: brackets and names are none.</summary>
+    internal bool HasWritten { get; private set; }
+
     /// <summary>Whether a string has begun.</summary>
     internal bool IsInString { get; private set; }
 
@@ -44,18 +50,23 @@ public sealed partial class JsonValueWriter
                 return true;
             case Step.EndArray:
                 writer.EndArray();
+                HasWritten = true;
                 _levels.RemoveAt(_levels.Count - 1);
                 return true;
             case Step.EndObject:
                 writer.EndObject();
+                HasWritten = true;
                 _levels.RemoveAt(_levels.Count - 1);
                 return true;
             case Step.Name:
                 writer.WriteName(_name!);
                 _levels[^1] = (true, 0, _name!);
                 return true;
+            case Step.Item when _levels.Count == 0 && _item!.IsOf(_owner, _value):
+                throw Streams.Values.Exchange.OwnValue(_owner.GetType(), "writes");
             case Step.Item:
                 Count();
+                HasWritten = true;
                 paused = _item!.Write(ref writer);
                 return true;
             case Step.EndString:
@@ -98,7 +109,7 @@ public sealed partial class JsonValueWriter
         Count();
         WriterPlace after = writer.BeginValue();
         writer.GoOn(WritePrimitives.WriteQuote(ref writer, writer._position), after);
-        (IsInString, _isBase64) = (true, isBase64);
+        (IsInString, _isBase64, HasWritten) = (true, isBase64, true);
     }
 
     // Writes pieces until the window is full.
@@ -110,8 +121,8 @@ public sealed partial class JsonValueWriter
             int count = Math.Min(Piece, length - _done);
             int position = _step switch
             {
-                Step.Characters => WriteCharacters(ref writer, _characters.Span.Slice(_done, count), out count),
-                Step.Utf8 => WriteUtf8(ref writer, _bytes.Span.Slice(_done, count), isLast: _done + count == length, out count),
+                Step.Characters => WriteCharacters(ref writer, _characters.Span.Slice(_done, count)),
+                Step.Utf8 => WriteUtf8(ref writer, WriteHalf(ref writer), _bytes.Span.Slice(_done, count), isLast: _done + count == length, out count),
                 _ => WriteBase64(ref writer, _bytes.Span.Slice(_done, count)),
             };
             writer.GoOn(position, writer.Place);
@@ -124,21 +135,49 @@ public sealed partial class JsonValueWriter
         return true;
     }
 
-    private static int WriteCharacters(ref JsonWriter writer, ReadOnlySpan<char> characters, out int count)
+    // A pair is written at once.
+    private int WriteCharacters(ref JsonWriter writer, ReadOnlySpan<char> characters)
     {
-        // A pair is written at once.
-        count = characters.Length > 1 && char.IsHighSurrogate(characters[^1]) ? characters.Length - 1 : characters.Length;
-        return WritePrimitives.WritePart(ref writer, writer._position, characters[..count]);
+        int position = writer._position;
+        if (_half != 0)
+        {
+            if (!char.IsLowSurrogate(characters[0]))
+            {
+                position = WriteHalf(ref writer);
+            }
+            else
+            {
+                position = WritePrimitives.WritePart(ref writer, position, [_half, characters[0]]);
+                characters = characters[1..];
+                _half = default;
+            }
+        }
+
+        if (characters is [.., var last] && char.IsHighSurrogate(last))
+        {
+            _half = last;
+            characters = characters[..^1];
+        }
+
+        return WritePrimitives.WritePart(ref writer, position, characters);
     }
 
-    private static int WriteUtf8(ref JsonWriter writer, ReadOnlySpan<byte> utf8, bool isLast, out int read)
+    // What comes next is not the other half.
+    private int WriteHalf(ref JsonWriter writer)
+    {
+        int position = _half == 0 ? writer._position : WritePrimitives.WritePart(ref writer, writer._position, [_half]);
+        _half = default;
+        return position;
+    }
+
+    private static int WriteUtf8(ref JsonWriter writer, int position, ReadOnlySpan<byte> utf8, bool isLast, out int read)
     {
         char[] buffer = Scratch<char>.Rent(utf8.Length);
         int count = 0;
         try
         {
             OperationStatus status = Utf8.ToUtf16(utf8, buffer, out read, out count, replaceInvalidSequences: false, isFinalBlock: isLast);
-            int position = WritePrimitives.WritePart(ref writer, writer._position, buffer.AsSpan(0, count));
+            position = WritePrimitives.WritePart(ref writer, position, buffer.AsSpan(0, count));
             return status == OperationStatus.Done || (status == OperationStatus.NeedMoreData && !isLast) ? position : throw WriteFailure.NotUtf8(ref writer, position);
         }
         finally
@@ -170,7 +209,7 @@ public sealed partial class JsonValueWriter
 
     private void EndString(ref JsonWriter writer)
     {
-        int position = WritePrimitives.WriteBase64Part(ref writer, writer._position, _left.AsSpan(0, _leftCount));
+        int position = WritePrimitives.WriteBase64Part(ref writer, WriteHalf(ref writer), _left.AsSpan(0, _leftCount));
         position = WritePrimitives.WriteQuote(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack));
         writer._cold.Paused?.EndString(position);
         writer.GoOn(position, writer.Place);
@@ -179,6 +218,9 @@ public sealed partial class JsonValueWriter
 
     private abstract class Item
     {
+        /// <summary>Whether it is the value of the codec that writes it.</summary>
+        internal abstract bool IsOf(JsonCodec owner, object? value);
+
         /// <summary>The complement of the position if the value pauses; otherwise 0.</summary>
         internal abstract int Write(ref JsonWriter writer);
     }
@@ -188,6 +230,9 @@ public sealed partial class JsonValueWriter
         private readonly Root<TValue> _root = plan.Memory.RootOf<TValue>();
 
         internal TValue? Value;
+
+        internal override bool IsOf(JsonCodec owner, object? value) =>
+            _root.Codec.Innermost == owner && (typeof(TValue).IsValueType ? Equals(Value, value) : ReferenceEquals(Value, value));
 
         internal override int Write(ref JsonWriter writer)
         {

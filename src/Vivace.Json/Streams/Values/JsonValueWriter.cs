@@ -16,7 +16,11 @@ public sealed partial class JsonValueWriter
     private ReadOnlyMemory<char> _characters;
     private ReadOnlyMemory<byte> _bytes;
 
-    internal JsonValueWriter(CodecPlan plan, bool mayAwait) => (_plan, MayAwait) = (plan, mayAwait);
+    // The codec that writes, and its value.
+    private readonly JsonCodec _owner;
+    private readonly object? _value;
+
+    internal JsonValueWriter(CodecPlan plan, JsonCodec owner, object? value, bool mayAwait) => (_plan, _owner, _value, MayAwait) = (plan, owner, value, mayAwait);
 
     private enum Step : byte
     {
@@ -96,7 +100,7 @@ public sealed partial class JsonValueWriter
     }
 
     /// <summary>Writes characters as the next part of a string, which begins with the first part.</summary>
-    /// <param name="characters">The characters; a surrogate pair must not be split. The memory must not change until the task has ended.</param>
+    /// <param name="characters">The characters. A surrogate pair may be split over two parts. The memory must not change until the task has ended.</param>
     /// <returns>A task that ends when there is room for more.</returns>
     public ValueTask WriteCharactersAsync(ReadOnlyMemory<char> characters)
     {

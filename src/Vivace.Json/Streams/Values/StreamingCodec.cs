@@ -14,6 +14,8 @@ internal sealed class StreamingCodec<T>(JsonStreamingCodec<T> codec) : Positiona
 
     internal override JsonCodec Innermost => codec;
 
+    internal override bool IsOfUser => true;
+
     internal override PathNodeKind PathKind => StructuralNode.Instance.Kind;
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => StructuralNode.Instance;
@@ -28,6 +30,7 @@ internal sealed class StreamingCodec<T>(JsonStreamingCodec<T> codec) : Positiona
     {
         if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
+        reader.CheckStack(position);
         int floor = reader.BeginValue(position);
         ReadingValue<T> reading = new(codec, _plan!, mayAwait: false);
         reading.Begin(default);
@@ -40,7 +43,7 @@ internal sealed class StreamingCodec<T>(JsonStreamingCodec<T> codec) : Positiona
             next = reader._position;
             return value;
         }
-        catch (Exception cause) when (UserCodecFailure.Concerns(cause))
+        catch (Exception cause) when (UserCodecFailure.Concerns(ref reader, position, cause))
         {
             throw UserCodecFailure.Read(ref reader, position, typeof(T), codec, cause);
         }
@@ -55,16 +58,22 @@ internal sealed class StreamingCodec<T>(JsonStreamingCodec<T> codec) : Positiona
         Exchange exchange = reading.Exchange;
         while (exchange.IsAsked)
         {
-            int answer;
+            int answer = 0;
+            Exception? failure = null;
             try
             {
                 answer = reading.Reader.Serve(ref reader);
             }
-            catch (Exception failure)
+            catch (Exception cause)
+            {
+                failure = cause;
+            }
+
+            // Thrown outside the handler: within it, each codec around the error would take more of the stack.
+            if (failure is not null)
             {
                 exchange.Fail(failure);
                 ExceptionDispatchInfo.Throw(failure);
-                throw;
             }
 
             exchange.Answer(answer);
@@ -82,8 +91,13 @@ internal sealed class StreamingCodec<T>(JsonStreamingCodec<T> codec) : Positiona
         return position >= reader._end || (default(T) is null && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'n')) ? null : new StreamingFrame<T>(this, codec, _plan!);
     }
 
-    public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
-        value is null ? WritePrimitives.WriteNull(ref writer, position) : new WritingValue<T>(codec, _plan!, value).Begin(ref writer, position);
+    public override int WriteAt(ref JsonWriter writer, int position, T? value)
+    {
+        if (value is null)
+            return WritePrimitives.WriteNull(ref writer, position);
+        writer.CheckStack(position);
+        return new WritingValue<T>(codec, _plan!, value).Begin(ref writer, position);
+    }
 }
 
 /// <summary>One value that a codec reads in parts.</summary>
@@ -91,7 +105,7 @@ internal sealed class ReadingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
 {
     private Task<T?> _method = Task.FromResult<T?>(default);
 
-    internal JsonValueReader Reader { get; } = new(plan, mayAwait);
+    internal JsonValueReader Reader { get; } = new(plan, codec, mayAwait);
 
     internal Exchange Exchange => Reader.Exchange;
 

@@ -23,10 +23,13 @@ internal abstract class StreamingFrame(IPathNode node) : ReadFrame(node, isObjec
         get
         {
             StringBuilder path = new("$");
-            AddAround(path, Around);
+            AddAround(path, FirstHidden(Around) ?? Around);
             return path.ToString();
         }
     }
+
+    /// <summary>Whether the value is within a member that errors hide, at which the path ends.</summary>
+    internal bool IsHidden => FirstHidden(Around) is not null;
 
     private protected abstract Exchange Exchange { get; }
 
@@ -118,6 +121,16 @@ internal abstract class StreamingFrame(IPathNode node) : ReadFrame(node, isObjec
     {
         value = null;
         return false;
+    }
+
+    // The outermost one.
+    private static ReadFrame? FirstHidden(ReadFrame? frame)
+    {
+        ReadFrame? hidden = null;
+        for (; frame is not null; frame = frame.Around)
+            if (frame.Hides)
+                hidden = frame;
+        return hidden;
     }
 
     private static void AddAround(StringBuilder path, ReadFrame? frame)

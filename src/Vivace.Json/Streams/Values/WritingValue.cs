@@ -1,4 +1,5 @@
 // One value that a user's codec writes in parts.
+using System.Runtime.ExceptionServices;
 using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -25,7 +26,7 @@ internal sealed class WritingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
     internal int Begin(ref JsonWriter writer, int position)
     {
         _mayAwait = writer.MayAwait;
-        _writer = new JsonValueWriter(plan, _mayAwait);
+        _writer = new JsonValueWriter(plan, codec, value, _mayAwait);
         _held = new JsonWriter.Held(writer._depth);
 
         // A codec that may await starts only once the call can await it, and gets the call's cancellation token.
@@ -75,7 +76,7 @@ internal sealed class WritingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
                 if (!_mayAwait)
                     throw Exchange.NotAwaited(codec.GetType());
                 writer.Pause(this);
-                writer._cold.Paused!.Awaited = Exchange.WaitAsync();
+                writer._cold.Paused!.Await(Exchange.WaitAsync(), isFirst: !_writer.HasWritten);
                 return ~writer._position;
             }
 
@@ -90,20 +91,27 @@ internal sealed class WritingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
 
         _method!.GetAwaiter().GetResult();
         Exchange.Close();
+        if (_writer.IsInString)
+            throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), codec.GetType(), $"End the string with {nameof(JsonValueWriter.EndStringAsync)}.");
         return writer.IsDone ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), codec.GetType());
     }
 
     private bool Serve(ref JsonWriter writer, out int paused)
     {
+        Exception failure;
         try
         {
             return _writer.Serve(ref writer, out paused);
         }
-        catch (Exception failure)
+        catch (Exception cause)
         {
-            Exchange.Fail(failure);
-            throw;
+            failure = cause;
         }
+
+        // Thrown outside the handler, as when reading.
+        Exchange.Fail(failure);
+        ExceptionDispatchInfo.Throw(failure);
+        throw failure;
     }
 
     private void Call(CancellationToken cancellationToken)

@@ -270,17 +270,17 @@ internal static class NonFiniteNames
 
     internal static ReadOnlySpan<byte> Of<T>(T value)
         where T : IFloatingPointIeee754<T> =>
-        T.IsNaN(value) ? "NaN"u8 : T.IsNegative(value) ? "-Infinity"u8 : "Infinity"u8;
+        T.IsNaN(value) ? "NaN"u8 : "-Infinity"u8[(T.IsNegative(value) ? 0 : 1)..];
 
     internal static bool TryRead<T>(ReadOnlySpan<byte> text, out T value)
         where T : struct, IFloatingPointIeee754<T>
     {
         Unsafe.SkipInit(out value);
-        if (text.SequenceEqual("NaN"u8))
+        if (text.SequenceEqual(Of(T.NaN)))
             value = T.NaN;
-        else if (text.SequenceEqual("Infinity"u8))
+        else if (text.SequenceEqual(Of(T.PositiveInfinity)))
             value = T.PositiveInfinity;
-        else if (text.SequenceEqual("-Infinity"u8))
+        else if (text.SequenceEqual(Of(T.NegativeInfinity)))
             value = T.NegativeInfinity;
         else
             return false;

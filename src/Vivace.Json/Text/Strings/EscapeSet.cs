@@ -45,7 +45,7 @@ internal sealed class EscapeSet
     internal readonly bool LeavesLetters = true;
 
     /// <summary>Whether half a surrogate pair is an error, instead of becoming U+FFFD.</summary>
-    internal bool RefusesHalfPairs { get; private init; }
+    internal bool RefusesHalfPairs;
 
     /// <summary>Creates an encoder that marks half a surrogate pair as an error; what it escapes does not matter.</summary>
     internal static JavaScriptEncoder MakeWholePairs()
@@ -59,12 +59,16 @@ internal sealed class EscapeSet
     private const string EscapedByDefault = "\"&'+<>\\`\u007F";
 
     private static readonly EscapeSet s_minimal = new(null, isDefault: false);
+    private static EscapeSet? s_relaxed;
+
+    // Encoders of programs. Those of .NET never end, and neither would a plug-in's own copy of this library, to which the value refers.
     private static readonly ConditionalWeakTable<JavaScriptEncoder, EscapeSet> s_sets = new();
 
     /// <summary>The cached set of an encoder: asking it what it escapes takes far longer than creating a plan.</summary>
     internal static EscapeSet Of(JavaScriptEncoder? encoder) =>
         encoder is null ? s_minimal
         : IsOfRuntime(encoder) && ReferenceEquals(encoder, JavaScriptEncoder.Default) ? Default
+        : IsOfRuntime(encoder) && ReferenceEquals(encoder, JavaScriptEncoder.UnsafeRelaxedJsonEscaping) ? s_relaxed ??= new EscapeSet(encoder, isDefault: false)
         : s_sets.GetValue(encoder, static encoder => new EscapeSet(encoder, isDefault: false));
 
     /// <summary>The set of <see cref="JavaScriptEncoder.Default"/>, built in: creating the encoder is a good part of a program's first call.</summary>

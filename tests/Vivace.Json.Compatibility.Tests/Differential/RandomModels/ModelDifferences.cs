@@ -121,7 +121,7 @@ internal static class ModelDifferences
 
         // What this library refuses, the switch leaves to Newtonsoft.Json, unless an object is filled.
         if (difference.Judged is Judged.Switch or Judged.SwitchedEngine)
-            return difference.Error is { } refused && difference.Text?.StartsWith("(populate)", StringComparison.Ordinal) == true ? RowOf(difference, refused) : null;
+            return difference.Error is { } refused && difference.Text?.StartsWith("(populate)", StringComparison.Ordinal) == true && RowOf(difference, refused) is { } ofFilling && ofFilling != EmptyObjects ? ofFilling : null;
         if (difference.Error is { } own)
             return RowOf(difference, own);
         bool isEscaped = difference.Settings.StringEscapeHandling != StringEscapeHandling.Default;

@@ -23,10 +23,10 @@ public sealed class ConstraintTests
     [Fact]
     public void Constraints_OfAMemberThatTrimmingHasRemoved_AreAnError()
     {
-        MemberContract removed = new(new DescribedMember(typeof(ConstraintTests), "Removed", typeof(int), isField: false, attributes: null), typeof(int), "removed") { IsRead = true };
+        MemberContract removed = new(new DescribedMember(typeof(ConstraintTests), "Removed", typeof(int), isField: false, attributes: null), typeof(int), "removed") { Answers = MemberAnswers.IsRead };
         string message = Assert.Throws<NotSupportedException>(() => AnnotationSource.Instance.Constrains(removed)).Message;
         Assert.StartsWith("Expected ConstraintTests.Removed to be there for reflection", message, StringComparison.Ordinal);
-        MemberContract added = new(null, typeof(int), "added"), ours = new(new DescribedMember(typeof(KeyValuePair<int, int>), "Removed", typeof(int), isField: false, attributes: null), typeof(int), "ours") { IsRead = true };
+        MemberContract added = new(null, typeof(int), "added"), ours = new(new DescribedMember(typeof(KeyValuePair<int, int>), "Removed", typeof(int), isField: false, attributes: null), typeof(int), "ours") { Answers = MemberAnswers.IsRead };
         Assert.False(AnnotationSource.Instance.Constrains(added));
         Assert.False(AnnotationSource.Instance.Constrains(ours));
     }

@@ -4,6 +4,7 @@ using System.Reflection.Emit;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Codecs.Enums;
 
@@ -187,5 +188,59 @@ public class EnumCodecTests
     private sealed class UpperPolicy : JsonNamingPolicy
     {
         public override string ConvertName(string name) => name.ToUpperInvariant() + "_";
+    }
+
+    public enum Paint
+    {
+        [JsonAlias("rot", "rouge")]
+        Red,
+
+        [JsonAlias("gr\u00FCn"), JsonStringEnumMemberName("leaf")]
+        Green,
+
+        Blue,
+    }
+
+    [Flags]
+    public enum Marks
+    {
+        [JsonAlias("first")]
+        A = 1,
+
+        B = 2,
+
+        // The exact spelling of an alias goes before another case of a name.
+        [JsonAlias("a")]
+        C = 4,
+    }
+
+    public enum Twice
+    {
+        [JsonAlias("B")]
+        A,
+
+        B,
+    }
+
+    public enum Empty
+    {
+        [JsonAlias("")]
+        A,
+    }
+
+    public sealed record Painted(Paint Paint, Dictionary<Paint, int> Counts);
+
+    [Fact]
+    public void Aliases_OfConstants_AreReadAllWaysAndNotWritten()
+    {
+        JsonSettings names = new() { EnumsAsStrings = true };
+        AllWays.Reads<Paint[]>("""["Red","rot","rouge","leaf","gr\u00FCn","Blue"]""", """["Red","Red","Red","leaf","leaf","Blue"]""", names);
+        AllWays.Reads<Painted>("""{"Paint":"rouge","Counts":{"rot":1,"Blue":2}}""", """{"Paint":"Red","Counts":{"Red":1,"Blue":2}}""", names);
+        AllWays.Reads<Painted>("""{"Paint":0,"Counts":{"rot":1}}""", """{"Paint":0,"Counts":{"Red":1}}""");
+        AllWays.Reads<Marks[]>("""["first","B, first","first,B","a","A"]""", """["A","A, B","A, B","C","A"]""", names);
+        AllWays.Reads<Paint>("\"rot\"", "\"red\"", new JsonSettings { Converters = [new JsonStringEnumConverter(JsonNamingPolicy.CamelCase)] });
+        AllWays.Refuses<Paint>("\"ROT\"", "$", "Expected one of 'Red', 'leaf', 'Blue'", names);
+        Assert.Contains("'B'", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Twice>("\"A\"", names)).Message, StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<Empty>("\"A\"", names));
     }
 }

@@ -121,6 +121,21 @@ public class ArrayLayoutTests
         Assert.Equal("""{"Item1":1,"Item2":2}""", JsonSerializer.Serialize((1, 2)));
     }
 
+    // .NET holds the items from the eighth on in another tuple.
+    [Fact]
+    public void Tuples_OfManyItems_AreOneArray()
+    {
+        JsonSettings tuples = new() { Codecs = [new TuplesAsArrays()] };
+        AllWays.RoundTrip((1, 2, 3, 4, 5, 6, 7, "h"), "[1,2,3,4,5,6,7,\"h\"]", tuples);
+        AllWays.RoundTrip((1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, (15, "a"), 16), "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,[15,\"a\"],16]", tuples);
+        AllWays.RoundTrip(new Tuple<int, int, int, int, int, int, int, Tuple<string, int>>(1, 2, 3, 4, 5, 6, 7, Tuple.Create("h", 9)), "[1,2,3,4,5,6,7,\"h\",9]", tuples);
+        AllWays.Reads<(int, int, int, int, int, int, int, string?)>("[1,2]", "[1,2,0,0,0,0,0,null]", tuples);
+        AllWays.Reads<Tuple<int, int, int, int, int, int, int, Tuple<string?, int>>>("[1,2]", "[1,2,0,0,0,0,0,null,0]", tuples);
+        AllWays.Reads<(int, int, int, int, int, int, int, int)>("[1,2,3,4,5,6,7,8,[],9]", "[1,2,3,4,5,6,7,8]", tuples);
+        AllWays.Refuses<(int, int, int, int, int, int, int, int)>("[1,2,3,4,5,6,7,\"x\"]", "$[7]", "Expected a number", tuples);
+        AllWays.Refuses<(int, int, int, int, int, int, int, int)>("[1,2,3,4,5,6,7,8,9]", "$[8]", "at most 8 elements", tuples with { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow });
+    }
+
     [Fact]
     public void ExtensionData_HasNoPlace() =>
         Assert.Contains("Rest", Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Open())).Message, StringComparison.Ordinal);

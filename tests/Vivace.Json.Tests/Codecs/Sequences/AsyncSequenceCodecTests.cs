@@ -93,9 +93,8 @@ public class AsyncSequenceCodecTests
         Pipe pipe = new();
         Gate gate = new();
         Task writing = JsonSerializer.SerializeAsync(pipe.Writer, gate);
-        Assert.Equal("[", await NextPart(pipe.Reader));
         gate.Give(1);
-        Assert.Equal("1", await NextPart(pipe.Reader));
+        Assert.Equal("[1", await NextPart(pipe.Reader));
         gate.Give(2);
         Assert.Equal(",2", await NextPart(pipe.Reader));
         gate.Give(null);
@@ -125,14 +124,47 @@ public class AsyncSequenceCodecTests
         Assert.Equal((1, 1), (items.Begun, items.Disposed));
     }
 
+    // A server can still answer with an error then.
+    [Fact]
+    public async Task Write_ItemsThatFailBeforeTheFirst_SendNothing()
+    {
+        foreach (Func<Stream, Task> write in new Func<Stream, Task>[]
+        {
+            stream => JsonSerializer.SerializeAsync(stream, Late()),
+            stream => JsonSerializer.SerializeAsync(PipeWriter.Create(stream), Late()),
+            stream => JsonSerializer.SerializeAsync(stream, new { Items = Late() }),
+            stream => JsonSerializer.SerializeAsync(stream, new { Id = 1, Items = Late() }),
+            stream => JsonSerializer.SerializeAsync(stream, Of(Late())),
+            stream => JsonSerializer.SerializeAsync<object>(stream, Late()),
+            stream => JsonSerializer.SerializeAsyncEntries(stream, Late().Select(static item => KeyValuePair.Create("a", item))),
+            stream => Vivace.Json.Streams.JsonLines.WriteAsync(stream, Late()),
+        })
+        {
+            MemoryStream stream = new();
+            await Assert.ThrowsAsync<InvalidOperationException>(() => write(stream));
+            Assert.Equal("", Encoding.UTF8.GetString(stream.ToArray()));
+        }
+
+        static async IAsyncEnumerable<int> Late()
+        {
+            await Task.Yield();
+            foreach (int item in Enumerable.Range(0, 1).Where(static _ => throw new InvalidOperationException("items")))
+                yield return item;
+        }
+    }
+
     [Fact]
     public async Task Write_ToAStreamThatFails_WaitsForTheItemAndDisposes()
     {
         Gate gate = new();
-        Task writing = JsonSerializer.SerializeAsync(new FailingStream(), gate);
+        FailingStream stream = new();
+        Task writing = JsonSerializer.SerializeAsync(stream, gate);
+        Assert.False(writing.IsCompleted);
+        gate.Give(1);
+        await stream.Failure;
         Assert.False(writing.IsCompleted);
         Assert.Equal(0, gate.Disposals);
-        gate.Give(1);
+        gate.Give(2);
         await Assert.ThrowsAsync<IOException>(() => writing);
         Assert.Equal(1, gate.Disposals);
     }
@@ -399,6 +431,14 @@ public class AsyncSequenceCodecTests
 
     private sealed class FailingStream : MemoryStream
     {
-        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) => throw new IOException();
+        private readonly TaskCompletionSource _failure = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+        internal Task Failure => _failure.Task;
+
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            _failure.TrySetResult();
+            throw new IOException();
+        }
     }
 }

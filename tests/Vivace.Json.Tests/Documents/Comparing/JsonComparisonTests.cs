@@ -27,6 +27,39 @@ public class JsonComparisonTests
         Assert.Equal(lines.Length == 0, comparison.AreSame);
     }
 
+    [Fact]
+    public void Compare_LongValuesThatDifferAtTheEnd_ShowsWhereTheyDiffer()
+    {
+        string long1 = new string('a', 100) + "one", long2 = new string('a', 100) + "two and the rest";
+        Assert.Equal("$: expected …aaaaaaaaaaone\", found …aaaaaaaaaatwo and the rest\"", JsonDiff.Compare($"\"{long1}\"", $"\"{long2}\"").ToString());
+
+        // Not in the middle of a character, and as before where the beginnings differ.
+        string faces = string.Concat(Enumerable.Repeat("😀", 60));
+        Assert.Equal("$: expected …😀😀😀😀😀1\", found …😀😀😀😀😀2\"", JsonDiff.Compare($"\"{faces}1\"", $"\"{faces}2\"").ToString());
+        Assert.DoesNotContain("\ufffd", JsonDiff.Compare($"\"x{faces}1\"", $"\"x{faces}22\"").ToString(), StringComparison.Ordinal);
+        Assert.Equal("$: expected \"baaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…, found \"caaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…", JsonDiff.Compare($"\"b{long1}\"", $"\"c{long1}\"").ToString());
+        Assert.Equal("$: expected …1234567890, found …12345678901", JsonDiff.Compare(new string('1', 50) + "234567890", new string('1', 50) + "2345678901").ToString());
+    }
+
+    [Fact]
+    public void TwoTexts_OneIsWrong_SaysWhichOne()
+    {
+        (string Which, Action Call)[] calls =
+        [
+            ("expected", static () => JsonDiff.Compare("[1,", "{}")), ("found", static () => JsonDiff.Compare("{}", "[1,")), ("first", static () => JsonDiff.Create("[1,", "{}")), ("second", static () => JsonDiff.Create("{}", "[1,")),
+            ("first", static () => JsonMerge.Merge("[1,", "{}")), ("second", static () => JsonMerge.Merge("{}", "[1,")), ("document", static () => JsonMergePatch.Apply("[1,", "{}")), ("patch", static () => JsonMergePatch.Apply("{}", "[1,")),
+            ("document", static () => JsonMergePatch.Apply("[1,"u8, "{}"u8)), ("patch", static () => JsonMergePatch.Apply("{}"u8, "[1,"u8)),
+        ];
+        foreach ((string which, Action call) in calls)
+        {
+            JsonException wrong = Assert.Throws<JsonException>(call);
+            Assert.StartsWith($"In the {which} text: ", wrong.Message, StringComparison.Ordinal);
+            JsonError error = wrong.Error!;
+            Assert.Equal((wrong.Message, 3, wrong.Path), (error.Message, error.ByteOffset, error.Path));
+            Assert.NotNull(error.Hint);
+        }
+    }
+
     [Theory]
     [InlineData("$.id", """{"id":1,"a":1}""", """{"id":2,"a":1}""", true)]
     [InlineData("$.id", """{"id":1}""", "{}", true)]
@@ -135,6 +168,42 @@ public class JsonComparisonTests
         JsonComparison comparison = JsonDiff.Compare(brackets + "1" + closers, brackets + "2" + closers, new JsonCompareOptions { IgnoreArrayOrder = true });
         Assert.EndsWith(": expected 1, found 2", Assert.Single(comparison.Differences).ToString());
     }
+
+    // What is allocated tells how often elements are compared.
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Compare_ManyElementsWithoutOrder_ComparesEachWithFew(bool isReversed)
+    {
+        long few = AllocatedFor(500, isReversed), many = AllocatedFor(4_000, isReversed);
+        Assert.InRange(many, few, 12 * few);
+    }
+
+    private static long AllocatedFor(int count, bool isReversed)
+    {
+        IEnumerable<string> elements = Enumerable.Range(0, count).Select(static index => $$"""{"id":{{index}},"name":"n{{index}}","tags":["a","b"]}""");
+        string one = $"[{string.Join(',', elements)}]", other = $"[{string.Join(',', isReversed ? elements.Reverse() : elements)}]";
+        JsonCompareOptions options = new() { IgnoreArrayOrder = true };
+        Assert.True(JsonDiff.Compare(one, other, options).AreSame);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Assert.True(JsonDiff.Compare(one, other, options).AreSame);
+        return GC.GetAllocatedBytesForCurrentThread() - before;
+    }
+
+    // Equal numbers, strings and members in other forms have one hash.
+    [Theory]
+    [InlineData("1", "1.0")]
+    [InlineData("100", "1e2")]
+    [InlineData("0", "-0")]
+    [InlineData("1e400", "10e399")]
+    [InlineData("12345678901234567890123", "1.2345678901234567890123e22")]
+    [InlineData("\"a\"", "\"\\u0061\"")]
+    [InlineData("{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}")]
+    [InlineData("{\"a\":1,\"a\":2}", "{\"a\":2}")]
+    [InlineData("[1,[2,3]]", "[[3,2],1.0]")]
+    [InlineData("[[[[[[[[[[1,2]]]]]]]]]]", "[[[[[[[[[[2,1]]]]]]]]]]")]
+    public void Compare_SameElementInAnotherForm_IsPaired(string one, string other) =>
+        Assert.Empty(JsonDiff.Compare($"[7,{one}]", $"[{other},7]", new JsonCompareOptions { IgnoreArrayOrder = true }).Differences);
 
     [Fact]
     public void Compare_WithoutOrder_PairsNothingWithIgnoredElements()

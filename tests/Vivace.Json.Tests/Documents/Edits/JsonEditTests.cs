@@ -142,7 +142,12 @@ public class JsonEditTests(ITestOutputHelper output)
     [Theory]
     [InlineData("set /a/b/c 1", "Expected an array or object around '/a/b/c', found none. The text was not changed.")]
     [InlineData("create /a/b/c 1", "Expected an array or object around '/a/b/c', found none. The text was not changed.")]
-    [InlineData("set /x/y 1", "Expected an array or object around '/x/y', found none. The text was not changed.")]
+    [InlineData("set /x/y 1", "Expected an array or object around '/x/y', found none. The text was not changed. Pass createParents: true to create what is missing.")]
+    [InlineData("set /list/x/y 1", "Expected an array or object around '/list/x/y', found none. The text was not changed. Did you mean 'lists'? If not, pass createParents: true.")]
+    [InlineData("set /lists/x/y 1", "Expected an array or object around '/lists/x/y', found none. The text was not changed. Pass createParents: true to create what is missing.")]
+    [InlineData("insert /Lists/0/y 1", "Expected an array or object around '/Lists/0/y', found none. The text was not changed. Did you mean 'lists'? Upper and lower case differ.")]
+    [InlineData("remove /LISTS", "Expected a value at '/LISTS', found none. The text was not changed. Did you mean 'lists'? Upper and lower case differ.")]
+    [InlineData("rename /lits \"y\"", "Expected a value at '/lits', found none. The text was not changed. Did you mean 'lists'?")]
     [InlineData("set /l/3 1", "Expected an index from 0 to 2 of an array of 2, found '3' at '/l/3'. The text was not changed.")]
     [InlineData("insert /l/01 1", "Expected an index from 0 to 2 of an array of 2, found '01' at '/l/01'. The text was not changed.")]
     [InlineData("insert /a 1", "Expected no member at '/a', found one. The text was not changed.")]
@@ -156,11 +161,12 @@ public class JsonEditTests(ITestOutputHelper output)
     [InlineData("rename /a \"l\"", "Expected no member 'l' beside '/a', found one. The text was not changed.")]
     public void Edit_PointerThatLeadsNowhere_SaysSoAndChangesNothing(string change, string message)
     {
-        const string Text = "{\"a\":1,\"l\":[1,2]} // end";
+        const string Text = "{\"a\":1,\"l\":[1,2],\"lists\":{}} // end";
         JsonEdit edit = JsonEdit.Parse(Text);
         JsonException exception = Assert.Throws<JsonException>(() => Make(edit, change));
         Assert.Equal(message, exception.Message);
         Assert.Equal((JsonErrorKind.InvalidValue, typeof(JsonEdit)), (exception.Error!.Kind, exception.Error!.TargetType));
+        Assert.EndsWith(exception.Error!.Hint ?? "The text was not changed.", message, StringComparison.Ordinal);
         Assert.Equal(Text, edit.ToString());
     }
 

@@ -61,6 +61,26 @@ public class JsonMergeTests
         Assert.Equal("""{"Name":1,"b":{"c":1},"NAME":2,"B":{"C":null,"d":2},"new":1,"NEW":3}""", JsonMerge.Merge(one, other)!.ToJsonString());
     }
 
+    // A member of another kind is replaced in both libraries; only here, so is the document. MergeInto cannot replace its target.
+    [Theory]
+    [InlineData("""{"a":1}""", "[1]")]
+    [InlineData("[1]", """{"a":1}""")]
+    public void Merge_RootsOfDifferentKinds_IsTheSecond(string document, string content)
+    {
+        JContainer theirs = (JContainer)JToken.Parse(document);
+        theirs.Merge(JToken.Parse(content));
+        Assert.Equal(document, theirs.ToString(Newtonsoft.Json.Formatting.None));
+        JsonNode target = JsonNode.Parse(document)!;
+        JsonMerge.MergeInto(target, JsonNode.Parse(content));
+        Assert.Equal(document, target.ToJsonString());
+
+        Assert.Equal(content, JsonMerge.Merge(document, content));
+        JObject around = JObject.Parse($$"""{"x":{{document}}}""");
+        around.Merge(JObject.Parse($$"""{"x":{{content}}}"""));
+        Assert.Equal($$"""{"x":{{content}}}""", around.ToString(Newtonsoft.Json.Formatting.None));
+        Assert.Equal($$"""{"x":{{content}}}""", JsonMerge.Merge($$"""{"x":{{document}}}""", $$"""{"x":{{content}}}"""));
+    }
+
     [Fact]
     public void MergeInto_Itself_Ends()
     {

@@ -35,7 +35,7 @@ public partial class HintTests
     [
         "", " ", "null", "true", "false", "0", "1", "-1", "1.5", "1e2", "1e999", "300", "99999999999", "-99999999999999999999999", "1700000000", "1700000000000",
         "\"\"", "\" \"", "\"a\"", "\"ab\"", "\"1\"", "\" 5\"", "\"1.5\"", "\"1e2\"", "\"01\"", "\"99999999999\"", "\"1e999\"", "\"1,5\"", "\"1.234,56\"", "\"1,234\"", "\"NaN\"", "\"True\"", "\"yes\"",
-        "\"2024-02-30\"", "\"2024-02-30T10:00:00\"", "\"2024-12-31T10:00:00\"", "\"2024-12-31 10:00:00\"", "\"2024-12-31T10:00:00+0100\"", "\"31.12.2024\"", "\"10:00 PM\"", "\"PT1H\"", "\"36:00:00\"",
+        "\"2024-02-30\"", "\"2024-31-12\"", "\"0000-12-31\"", "1e30", "\"\\users\"", "\"2024-02-30T10:00:00\"", "\"2024-12-31T10:00:00\"", "\"2024-12-31 10:00:00\"", "\"2024-12-31T10:00:00+0100\"", "\"31.12.2024\"", "\"10:00 PM\"", "\"PT1H\"", "\"36:00:00\"",
         "\"Monday\"", "\"Mittwoch\"", "\"0f8fad5bd9cb469fa16570867728950e\"", "\"{0f8fad5b-d9cb-469f-a165-70867728950e}\"", "\"[1]\"", "\"{}\"", "\"\\ud800\"", "\"a-b_\"", "\"a-b\"", "\"YWI\"",
         "\"data:;base64,AAAA\"", "\"data:x\"", "\"/Date(1700000000000)/\"", "[]", "[1]", "[null]", "[\"a\"]", "[true]", "[[1],[1,2]]", "[{}]", "[1,]", "[1", "[,1]", "[1 2]", "[}", "]",
         "{}", "{\"a\":1}", "{\"a\":1,}", "{\"a\"}", "{a:1}", "{'a':1}", "{\"a\":1 \"b\":2}", "{\"$type\":1}", "{\"$id\":\"1\"}", "{\"Id\":\"x\"}", "{\"Id\":null}", "{\"Id\":\"99999999999\"}",
@@ -195,7 +195,10 @@ public partial class HintTests
             "Set NumberHandling to AllowReadingFromString." => Reads(text, type, s_quoted, complaint) || text.StartsWith('{'),
             "Set NumberHandling to AllowNamedFloatingPointLiterals." => Reads(text, type, s_named, complaint),
             "Put it in quotes, and set NumberHandling to AllowNamedFloatingPointLiterals." => Reads($"\"{token}\"", type == typeof(object) ? typeof(double) : target == type ? type : typeof(double?), s_named, complaint),
-            "Add a JsonStringEnumConverter." or "Add a JsonStringEnumConverter to read names." => Reads(text, type, new JsonSettings { EnumsAsStrings = true }, complaint) || text.StartsWith('{'),
+            "Write a day from 01 to 29." => With(token.Replace("-30", "-29", StringComparison.Ordinal)),
+            "Write a month from 01 to 12." => With(token.Replace("-31-12", "-12-31", StringComparison.Ordinal)),
+            "Write a year from 0001 to 9999." => With(token.Replace("0000-", "0001-", StringComparison.Ordinal)),
+            "Add a JsonStringEnumConverter or set JsonSettings.EnumsAsStrings." or "Add a JsonStringEnumConverter or set JsonSettings.EnumsAsStrings to read names." => Reads(text, type, new JsonSettings { EnumsAsStrings = true }, complaint) || text.StartsWith('{'),
             "Set AllowTrailingCommas." => Reads(text, type, settings with { AllowTrailingCommas = true }, hint),
             "Set ReadCommentHandling to Skip." => Reads(text, type, settings with { ReadCommentHandling = JsonCommentHandling.Skip }, hint),
             "Set AllowDuplicateProperties." => Reads(text, type, settings with { AllowDuplicateProperties = true }, hint),
@@ -223,6 +226,11 @@ public partial class HintTests
         try
         {
             JsonSerializer.Deserialize(text, type, settings);
+            return true;
+        }
+        catch (NotSupportedException)
+        {
+            // The text is JSON now, and the type the error.
             return true;
         }
         catch (JsonException exception)
@@ -259,6 +267,7 @@ public partial class HintTests
     private static Type TypeOf(string name, Type target) => name switch
     {
         "bool" => typeof(bool),
+        "double" => typeof(double),
         "int" => typeof(int),
         "long" => typeof(long),
         "BigInteger" => typeof(BigInteger),

@@ -181,6 +181,72 @@ public class StreamingMisuseTests
     }
 
     [Fact]
+    public async Task Write_StringWithoutEnd_IsAnErrorInEachCall()
+    {
+        JsonSettings settings = Writing(static async (writer, _) => await writer.WriteCharactersAsync("abc".AsMemory()));
+        Holder value = new(new Doc(1));
+        JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(value, settings));
+        Assert.Equal("$.Doc", thrown.Path);
+        Assert.Contains(nameof(JsonValueWriter.EndStringAsync), thrown.Message, StringComparison.Ordinal);
+        Assert.Throws<JsonException>(() => JsonSerializer.Serialize(value.Doc, settings));
+        Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new[] { value.Doc }, settings));
+        Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new MemoryStream(), value, settings));
+        Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new System.Buffers.ArrayBufferWriter<byte>(), value, settings));
+        Assert.Throws<JsonException>(() => JsonSerializer.SerializeToElement(value, settings));
+        await Assert.ThrowsAsync<JsonException>(() => JsonSerializer.SerializeAsync(new MemoryStream(), value, settings));
+        await Assert.ThrowsAsync<JsonException>(() => JsonSerializer.SerializeAsync(System.IO.Pipelines.PipeWriter.Create(new MemoryStream()), value, settings));
+    }
+
+    [Fact]
+    public async Task Write_PairsInTwoParts_IsTheStringOfBoth()
+    {
+        foreach ((string first, string second) in new[] { ("a\ud83d", "\ude00b"), ("\ud83d", "\ude00"), ("\ud83d", "x"), ("\ud83d", "\ud83d\ude00"), ("\ude00", "\ud83d"), ("x\ud83d", "") })
+        {
+            JsonSettings settings = Writing(async (writer, _) =>
+            {
+                await writer.WriteCharactersAsync(first.AsMemory());
+                await writer.WriteCharactersAsync(second.AsMemory());
+                await writer.EndStringAsync();
+            });
+            string expected = System.Text.Json.JsonSerializer.Serialize(first + second);
+            Assert.Equal(expected, JsonSerializer.Serialize(new Doc(1), settings));
+            MemoryStream stream = new();
+            await JsonSerializer.SerializeAsync(stream, new Doc(1), settings);
+            Assert.Equal(expected, Encoding.UTF8.GetString(stream.ToArray()));
+        }
+    }
+
+    [Theory, InlineData(false), InlineData(true)]
+    public async Task Write_TheValueItself_IsRefused(bool awaits)
+    {
+        Doc value = new(1);
+        JsonSettings settings = Writing(async (writer, _) =>
+        {
+            if (awaits && writer.MayAwait)
+                await Task.Yield();
+            await writer.WriteAsync(value);
+        });
+        Assert.Contains(nameof(FreeCodec), Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(value, settings)).Message, StringComparison.Ordinal);
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new Holder(value), settings));
+        await Assert.ThrowsAsync<InvalidOperationException>(() => JsonSerializer.SerializeAsync(new MemoryStream(), value, settings));
+    }
+
+    [Fact]
+    public void Write_OtherValuesOfItsOwnWithoutEnd_IsAnErrorOfDepth()
+    {
+        JsonSettings settings = Writing(static async (writer, _) => await writer.WriteAsync(new Doc(1)));
+        JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(new Doc(1), settings));
+        Assert.Contains("stack", thrown.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Read_TheValueItself_IsRefused()
+    {
+        Exception thrown = await ThrownInEachCall("""{"Doc":["abcdefghijklmnop"],"Id":1}""", Reading(static async (reader, _) => await reader.ReadAsync<Doc>()));
+        Assert.Contains(nameof(FreeCodec), Assert.IsType<InvalidOperationException>(thrown).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task Write_NotExactlyOneValue_IsAnError()
     {
         await Check<JsonException>(static (_, _) => default);

@@ -1,7 +1,6 @@
 // Remembers the emitted classes of each type.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
@@ -12,10 +11,10 @@ internal sealed record EmittedClass(Type? Class, ulong Names, Exception? Failure
 /// <summary>One class for each type, purpose and set of fixed choices, independent of the settings; freed with the type. A failure is not retried.</summary>
 internal static class EmittedClasses
 {
-    private static readonly ConditionalWeakTable<Type, ConcurrentDictionary<string, EmittedClass>> s_emitted = new();
+    private static readonly TypeTable<ConcurrentDictionary<string, EmittedClass>> s_emitted = new();
 
     internal static Exception? FailureOf(Type type) =>
-        s_emitted.TryGetValue(type, out ConcurrentDictionary<string, EmittedClass>? classes)
+        s_emitted.TryGet(type, out ConcurrentDictionary<string, EmittedClass>? classes)
             ? classes.Values.FirstOrDefault(emitted => emitted.Failure is not null)?.Failure
             : null;
 
@@ -38,7 +37,7 @@ internal static class EmittedClasses
     private static EmittedClass Of(ObjectLayout layout, string signature, Func<ObjectLayout, Type> emit)
     {
         Type type = layout.Contract.Type;
-        ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrCreateValue(type);
+        ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrAdd(type, static (_, _) => new ConcurrentDictionary<string, EmittedClass>(), 0);
         if (known.TryGetValue(signature, out EmittedClass? emitted))
             return emitted;
         emitted = Emit(layout, emit);

@@ -92,7 +92,7 @@ internal sealed class ReadEmitter
 
         foreach (Step step in program.Steps)
         {
-            if (step.Kind != StepKind.OpenFlattened || _open.ContainsKey(step.Slot))
+            if (step.Kind is not (StepKind.OpenFlattened or StepKind.EndFlattened) || _open.ContainsKey(step.Slot))
                 continue;
             Type part = members.TypeOf(step.Slot);
             bool isMarked = Array.Exists(program.Steps, other => other.Kind == StepKind.Mark && other.Mask != 0 && other.Number == step.Slot);

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>The JSON form of an F# union, instead of <see cref="JsonSettings.FSharpUnions"/>. Its properties are those of <see cref="JsonUnionFormat"/>. System.Text.Json ignores this attribute.</summary>
+/// <summary>The JSON form of an F# union, instead of <see cref="JsonSettings.FSharpUnions"/>. Its properties are those of <see cref="JsonUnionFormat"/> that concern one union. System.Text.Json ignores this attribute.</summary>
 /// <param name="tag">Where the JSON names the case.</param>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
 public sealed class JsonUnionAttribute(JsonUnionTag tag = JsonUnionTag.Internal) : JsonAttribute

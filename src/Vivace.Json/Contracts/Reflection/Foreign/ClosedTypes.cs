@@ -1,13 +1,12 @@
 // Derived types of a class that C# declares as closed: the compiler lists them in an attribute. Both attributes' properties are those of System.Text.Json 11 and .NET 11, known by name.
 using System.Collections.ObjectModel;
 using System.Reflection;
+using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection.Foreign;
 
 internal static class ClosedTypes
 {
-    private const string Closed = "System.Runtime.CompilerServices.IsClosedTypeAttribute";
-
     /// <summary>The types in the order of the list, with the names of their classes as discriminators, if [JsonPolymorphic(InferClosedTypePolymorphism = true)] asks for them. Closed classes among them stand for their own.
     /// Null if the attribute says that none are inferred, so that it may have none.</summary>
     internal static DerivedType[]? Of(Type type, Func<Type, Type> close) => LaterAttributes.Named(type, LaterAttributes.Polymorphic, "InferClosedTypePolymorphism") switch
@@ -19,14 +18,14 @@ internal static class ClosedTypes
 
     private static IEnumerable<DerivedType> Expand(Type type, Func<Type, Type> close)
     {
-        if (LaterAttributes.Named(type, Closed, "DerivedTypes") is not ReadOnlyCollection<CustomAttributeTypedArgument> listed)
+        if (LaterAttributes.Named(type, CompilerNames.ClosedType, "DerivedTypes") is not ReadOnlyCollection<CustomAttributeTypedArgument> listed)
             yield break;
         foreach (CustomAttributeTypedArgument argument in listed)
         {
             if (argument.Value is not Type named)
                 continue;
             Type derived = close(named);
-            if (derived.IsAbstract && LaterAttributes.Named(derived, Closed, "DerivedTypes") is not null)
+            if (derived.IsAbstract && LaterAttributes.Named(derived, CompilerNames.ClosedType, "DerivedTypes") is not null)
                 foreach (DerivedType below in Expand(derived, close))
                     yield return below;
             else

@@ -18,7 +18,7 @@ internal sealed record MemberDescription
 
     public bool IsStatic;
 
-    // Or a property that Newtonsoft.Json does not see behind another of its name: neither is ever a member.
+    // Or what Newtonsoft.Json does not see: a property behind another of its name, or what a compiler has added. None of them is ever a member.
     public bool IsIndexer;
 
     public bool IsVirtual;
@@ -62,6 +62,9 @@ internal sealed record MemberDescription
     // The names in [JsonAlias]; a null element is an error.
     public string?[] Aliases = [];
 
+    // Names that are not unknown, although nothing is read from them: those of a hidden member that a patch keeps under another name.
+    public string[] PassedNames = [];
+
     public int Order;
 
     public IgnoreWhen? Ignore;
@@ -81,6 +84,9 @@ internal sealed record MemberDescription
     public ConstantTraits Constant;
 
     public bool IsSensitive;
+
+    // Written whatever the settings say about secrets: a patch keeps it beside the document.
+    public bool IsKept;
 
     // How [JsonFlatten] applies to the type, and its prefix.
     public FlattenKind Flatten;

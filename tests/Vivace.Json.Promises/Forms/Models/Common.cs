@@ -1,0 +1,17 @@
+// The members that nearly all models have.
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Promises.Forms.Models;
+
+public abstract class Common
+{
+    public string? Name { get; set; }
+
+    public int Number { get; set; }
+
+    [JsonSensitive]
+    public string? Secret { get; set; }
+
+    [JsonView("admin")]
+    public string? Hidden { get; set; }
+}
