@@ -49,6 +49,7 @@ internal static class GeneratedContexts
 [JsonSerializable(typeof(List<Shape>))]
 [JsonSerializable(typeof(List<TicketBrief>))]
 [JsonSerializable(typeof(List<Converted>))]
+[JsonSerializable(typeof(List<Measured>))]
 [JsonSerializable(typeof(List<Coded>))]
 [JsonSerializable(typeof(Unit))]
 [JsonSerializable(typeof(List<Message>))]

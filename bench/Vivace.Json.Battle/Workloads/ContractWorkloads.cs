@@ -43,6 +43,11 @@ internal static class ContractWorkloads
             About = "a list of 1,000 items that a converter of System.Text.Json's reads and writes",
             Guests = [new NewtonsoftCustomerContender<Converted>()],
         };
+        yield return new DocumentWorkload<List<Measured>>("member-converters", static dialect => Document<List<Measured>>.FromValue(Measured.Make(), dialect))
+        {
+            Family = "converters",
+            About = "100 objects of ten numbers, each of which a converter of System.Text.Json's reads and writes",
+        };
         yield return new DocumentWorkload<List<Coded>>("codecs", static dialect => Document<List<Coded>>.FromValue(CustomerMaker.Make<Coded>(), dialect))
         {
             Family = "converters",

@@ -16,6 +16,7 @@ internal static class Contexts
         Form.Writes("context as resolver", () => JsonSerializer.Serialize(Form.Parcel, s_options)),
         Form.Writes("context's options", () => JsonSerializer.Serialize(Form.Parcel, ParcelContext.Default.Options)),
         Form.Writes("type info in a variable", WriteByVariable),
+        Form.Writes("value of a type that follows from a context", WriteByInference),
         Form.Writes("type info by name", () => JsonSerializer.Serialize(Form.Parcel, (JsonTypeInfo<Parcel>)ParcelContext.Default.GetTypeInfo(typeof(Parcel))!)),
         Form.Reads("context's type info reads", () => JsonSerializer.Deserialize(Form.Json, ParcelContext.Default.Parcel)),
         Form.Reads("context's type info of a list reads", () => JsonSerializer.Deserialize($"[{Form.Json}]", ParcelContext.Default.ListParcel)?[0]),
@@ -27,6 +28,14 @@ internal static class Contexts
         var info = ParcelContext.Default.Parcel;
         return JsonSerializer.Serialize(Form.Parcel, info);
     }
+
+    private static string WriteByInference()
+    {
+        var parcel = Read(ParcelContext.Default.Parcel);
+        return JsonSerializer.Serialize(parcel, s_options);
+    }
+
+    private static T Read<T>(JsonTypeInfo<T> info) => JsonSerializer.Deserialize(Form.Json, info)!;
 }
 
 [JsonSerializable(typeof(Parcel))]
