@@ -112,12 +112,15 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                 position = lent.PutRest(ref writer, position);
             lent.Keep();
         }
-        catch (Exception cause)
+        catch (Exception cause) when (ConverterFailure.Concerns(cause))
         {
-            lent.Drop();
-            if (ConverterFailure.Concerns(cause))
-                throw ConverterFailure.Written(ref writer, position, typeof(T), _converter, cause);
-            throw;
+            throw ConverterFailure.Written(ref writer, position, typeof(T), _converter, cause);
+        }
+        finally
+        {
+            // Not in a handler: each would run above the frames that threw, and those of nested values add up.
+            if (lent.IsTaken)
+                lent.Drop();
         }
 
         return position;

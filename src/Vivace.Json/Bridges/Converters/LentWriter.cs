@@ -32,9 +32,10 @@ internal sealed class LentWriter : IBufferWriter<byte>
 
     private readonly WriterBridge? _bridge;
 
-    private bool _isTaken;
-
     private LentWriter? _next;
+
+    // Whether it writes a value, or one that failed.
+    internal bool IsTaken;
 
     // The lent part of the buffer; _start is where the writer's memory begins, which moves when it is flushed.
     private byte[]? _buffer;
@@ -58,14 +59,14 @@ internal sealed class LentWriter : IBufferWriter<byte>
     internal static LentWriter Take(ref JsonWriter writer, WriterBridge bridge)
     {
         LentWriter? lent = Unsafe.As<LentWriter?>(writer._cold.Lent);
-        if (lent is null || lent._bridge != bridge || lent._isTaken)
+        if (lent is null || lent._bridge != bridge || lent.IsTaken)
             writer._cold.Lent = lent = OfThread(bridge);
-        lent._isTaken = true;
+        lent.IsTaken = true;
         return lent;
     }
 
     /// <summary>Keeps a writer after a value that it wrote as a whole.</summary>
-    internal void Keep() => _isTaken = false;
+    internal void Keep() => IsTaken = false;
 
     /// <summary>Lets go of a writer whose value failed, and of what it wrote.</summary>
     internal void Drop()
@@ -83,7 +84,7 @@ internal sealed class LentWriter : IBufferWriter<byte>
         int count = 1;
         for (LentWriter? kept = t_kept; kept is not null; kept = kept._next)
         {
-            if (kept._bridge == bridge && !kept._isTaken)
+            if (kept._bridge == bridge && !kept.IsTaken)
                 return kept;
             if (++count > MostKept)
                 kept._next = null;
