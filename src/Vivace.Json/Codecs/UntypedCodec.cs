@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;
@@ -91,7 +92,7 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
         {
             return CodecOf(type);
         }
-        catch (NotSupportedException cause) when (WriteFailure.LacksPath(cause))
+        catch (NotSupportedException cause) when (UserFailure.LacksPath(cause))
         {
             throw WriteFailure.NotSupported(ref writer, position, cause.Message);
         }

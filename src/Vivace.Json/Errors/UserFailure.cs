@@ -10,6 +10,17 @@ internal static class UserFailure
 {
     internal const string PathMark = " Path: ";
 
+    /// <summary>Whether a path can be added to an exception, for filters.</summary>
+    internal static bool LacksPath(Exception cause) => cause switch
+    {
+        JsonException json => json.Path is null && HasRoom(),
+        NotSupportedException => !cause.Message.Contains(PathMark, StringComparison.Ordinal) && HasRoom(),
+        _ => false,
+    };
+
+    // Some exceptions never get a path, and a handler runs above the frames that threw, so those of nested values add up: with no room left, the exception passes all of them.
+    private static bool HasRoom() => RuntimeHelpers.TryEnsureSufficientExecutionStack();
+
     internal static string WithTarget(string message, Type target) =>
         message.Contains(target.ToString(), StringComparison.Ordinal) ? message : $"{message} It occurred in {TypeNames.Show(target)}.";
 

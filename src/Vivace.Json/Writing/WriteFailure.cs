@@ -74,14 +74,6 @@ internal static class WriteFailure
     /// <summary>As above, for an earlier position. If that has been handed over, the path of the text so far.</summary>
     internal static string? PathOf(ref JsonWriter writer, int position, int handedOver) => PathOf(ref writer, writer._cold.HandedOver == handedOver ? position : 0);
 
-    /// <summary>Whether a path can be added to an exception.</summary>
-    internal static bool LacksPath(Exception cause) => cause switch
-    {
-        JsonException json => json.Path is null,
-        NotSupportedException => !cause.Message.Contains(" Path: ", StringComparison.Ordinal),
-        _ => false,
-    };
-
     internal static Exception NotDue(ref JsonWriter writer, bool isInObject) => NotMade(ref writer) ?? (Exception)Throw.WrongUse(
         "a codec that writes one value", isInObject ? "a value without a name" : "a second value", PathOf(ref writer, writer._position),
         isInObject ? "Call WriteName before each value of an object." : "Put several values into an array or object.");

@@ -20,10 +20,9 @@ internal static class ConverterFailure
 
     internal static bool Concerns(Exception cause) => cause switch
     {
-        JsonException json => json.Path is null || ForeignReader.HasSkipped(json),
+        JsonException { Path: not null } json => ForeignReader.HasSkipped(json),
         FormatException or InvalidOperationException => cause.Source == WriterBridge.Rethrowable,
-        NotSupportedException => !cause.Message.Contains(UserFailure.PathMark, StringComparison.Ordinal),
-        _ => false,
+        _ => UserFailure.LacksPath(cause),
     };
 
     /// <summary>As the other overload, while the value at the position is read: what has a path is replaced if errors hide the value.</summary>

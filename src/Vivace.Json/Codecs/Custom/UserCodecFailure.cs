@@ -10,7 +10,7 @@ namespace Vivace.Json.Codecs.Custom;
 /// <summary>A JsonException without a path gets one and stays the same object; a NotSupportedException is wrapped in one that names the place, as with converters; all others pass unchanged.</summary>
 internal static class UserCodecFailure
 {
-    internal static bool Concerns(Exception cause) => WriteFailure.LacksPath(cause);
+    internal static bool Concerns(Exception cause) => UserFailure.LacksPath(cause);
 
     /// <summary>As the other overload, while the value at the position is read: what has a path is replaced if errors hide the value.</summary>
     internal static bool Concerns(ref JsonReader reader, int position, Exception cause) =>

@@ -12,6 +12,9 @@ namespace Vivace.Json.Tests.Reading.Depth;
 /// <param name="Levels">How many levels one unit of the text has.</param>
 internal abstract record DeepForm(string Name, int Levels)
 {
+    /// <summary>The call whose errors have no path.</summary>
+    internal const string WithoutPath = "write with a writer";
+
     /// <summary>The calls, each with a name.</summary>
     /// <param name="depth">How many levels the text has.</param>
     /// <param name="maxDepth">The limit of the settings.</param>
@@ -112,10 +115,19 @@ internal sealed record DeepForm<T>(string Name, string Open, string Innermost, s
         yield return ("write bytes", () => JsonSerializer.SerializeToUtf8Bytes(value, settings));
         yield return ("write indented", () => JsonSerializer.SerializeToUtf8Bytes(value, settings with { WriteIndented = true, IndentSize = 0 }));
         yield return ("write output", () => JsonSerializer.Serialize(new ArrayBufferWriter<byte>(), value, settings));
+        yield return (WithoutPath, () => WithWriter(value, settings));
         yield return ("write stream", () => JsonSerializer.Serialize(new MemoryStream(), value, settings));
         yield return ("write asynchronous stream", () => JsonSerializer.SerializeAsync(new MemoryStream(), value, settings).GetAwaiter().GetResult());
         yield return ("write pipe", () => JsonSerializer.SerializeAsync(PipeWriter.Create(new MemoryStream()), value, settings).GetAwaiter().GetResult());
         yield return ("write element", () => JsonSerializer.SerializeToElement(value, settings));
+    }
+
+    // Its errors have no path, because text that was handed over is out of reach: codecs add none either.
+    private static void WithWriter(T? value, JsonSettings settings)
+    {
+        JsonWriter writer = new(new ArrayBufferWriter<byte>(), settings);
+        JsonSerializer.Serialize(ref writer, value, settings);
+        writer.EndText();
     }
 
     private string TextOf(int units, string innermost)
