@@ -18,6 +18,7 @@ if (args.Length > 0)
 }
 
 WebAssemblyHostBuilder builder = WebAssemblyHostBuilder.CreateDefault(args);
+builder.Services.AddSingleton(new HttpClient { BaseAddress = new Uri(builder.HostEnvironment.BaseAddress) });
 builder.RootComponents.Add<Home>("#app");
 await builder.Build().RunAsync();
 
