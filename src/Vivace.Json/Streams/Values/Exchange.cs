@@ -1,4 +1,5 @@
 // Passes the requests of a user's asynchronous method to the code that holds the text, and the answers back.
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Threading.Tasks.Sources;
 using Vivace.Json.Errors;
@@ -11,6 +12,9 @@ namespace Vivace.Json.Streams.Values;
 /// </summary>
 internal sealed class Exchange : IValueTaskSource, IValueTaskSource<bool>, IValueTaskSource<int>, IValueTaskSource<JsonValueKind>
 {
+    // What a codec's method and the steps between it and the text take of the stack, with room.
+    private const int StepFrames = 16 * 1024;
+
     private readonly Lock _gate = new();
     private ManualResetValueTaskSourceCore<int> _core;
     private TaskCompletionSource? _waiter;
@@ -111,6 +115,13 @@ internal sealed class Exchange : IValueTaskSource, IValueTaskSource<bool>, IValu
         Close();
         return IsEnded ? Task.CompletedTask : WaitAsync();
     }
+
+    /// <summary>Whether the stack has room for a codec: where it is short, the runtime ends tasks on another thread, for which a synchronous call does not wait.</summary>
+    [SkipLocalsInit]
+    internal static bool HasRoom() => HasRoomBelow(stackalloc byte[StepFrames]);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool HasRoomBelow(ReadOnlySpan<byte> frames) => !frames.IsEmpty && RuntimeHelpers.TryEnsureSufficientExecutionStack();
 
     internal static NotSupportedException NotAwaited(Type codec) => new(
         $"Expected a call in which {TypeNames.Show(codec)} can await, found one in which it cannot: a synchronous call, one that reads items one by one, or a value within another codec. "

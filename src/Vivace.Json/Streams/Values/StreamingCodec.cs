@@ -5,6 +5,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Writing;
 
 namespace Vivace.Json.Streams.Values;
 
@@ -30,7 +31,8 @@ internal sealed class StreamingCodec<T>(JsonStreamingCodec<T> codec) : Positiona
     {
         if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default;
-        reader.CheckStack(position);
+        if (!Exchange.HasRoom())
+            throw Fail.Depth(ref reader, position);
         int floor = reader.BeginValue(position);
         ReadingValue<T> reading = new(codec, _plan!, mayAwait: false);
         reading.Begin(default);
@@ -95,7 +97,8 @@ internal sealed class StreamingCodec<T>(JsonStreamingCodec<T> codec) : Positiona
     {
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
-        writer.CheckStack(position);
+        if (!Exchange.HasRoom())
+            throw WriteFailure.Depth(ref writer, position);
         return new WritingValue<T>(codec, _plan!, value).Begin(ref writer, position);
     }
 }

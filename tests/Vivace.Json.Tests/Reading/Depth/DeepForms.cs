@@ -60,6 +60,7 @@ internal abstract record DeepForm(string Name, int Levels)
         new DeepForm<Wrapped>("user codec around the next", "{\"N\":", "null", "}") { Codecs = [new WrappedCodec()] },
         new DeepForm<Streamed>("streaming codec", "[", "", "]") { Codecs = [new StreamedItemsCodec()] },
         new DeepForm<Converted>("converter", "{\"N\":", "null", "}") { Converters = [new ConvertedConverter()] },
+        new DeepForm<StreamedMember>("streaming codec of members", "{\"N\":", "null", "}") { Codecs = [new StreamedMemberCodec()] },
         new DeepForm<List<Converted>>("converter in lists", "{\"N\":", "null", "}") { Converters = [new ConvertedConverter()], IsInList = true },
     ];
 }

@@ -270,6 +270,39 @@ internal sealed class StreamedItemsCodec : JsonStreamingCodec<Streamed>
     }
 }
 
+public sealed class StreamedMember
+{
+    public StreamedMember? N { get; set; }
+}
+
+/// <summary>Reads and writes in parts, with steps that are tasks of their own.</summary>
+internal sealed class StreamedMemberCodec : JsonStreamingCodec<StreamedMember>
+{
+    protected internal override async ValueTask<StreamedMember?> ReadAsync(JsonValueReader reader, CancellationToken cancellationToken)
+    {
+        StreamedMember value = new();
+        await reader.BeginObjectAsync();
+        while (await reader.NextMemberAsync())
+        {
+            if (reader.Name == "N")
+                value.N = await reader.ReadAsync<StreamedMember>();
+            else
+                await reader.SkipAsync();
+        }
+
+        return value;
+    }
+
+    protected internal override async ValueTask WriteAsync(JsonValueWriter writer, StreamedMember value, CancellationToken cancellationToken)
+    {
+        await writer.BeginObjectAsync();
+        await writer.WriteAsync("V", "Ada");
+        if (value.N is not null)
+            await writer.WriteAsync("N", value.N);
+        await writer.EndObjectAsync();
+    }
+}
+
 public sealed class Converted
 {
     public Converted? N { get; set; }
