@@ -217,6 +217,9 @@ internal sealed partial class SchemaReport
             : null;
     }
 
+    private static string? NearestString(ReadOnlySpan<byte> content, ValueSet values) =>
+        content.Length > FoundText.MaxLength ? null : NearestName.Question(NameOf(content), values.Strings.Select(Encoding.UTF8.GetString));
+
     // What the sender of the text can do: a schema knows no settings and types, so the serializer is asked for a type that takes the same values.
     private string? HintFor(SchemaNode schema, string keyword, in TreeCursor cursor, int word)
     {
@@ -230,6 +233,9 @@ internal sealed partial class SchemaReport
             if (content.IsEmpty && (schema.Kinds & ValueKinds.Null) == 0)
                 return null;
         }
+
+        if ((keyword == "const" ? schema.Const : keyword == "enum" ? schema.Enum : null) is { } values)
+            return start == '"' && !_hides ? NearestString(cursor.ContentOf(word), values) : null;
 
         Type? likely = keyword switch
         {
