@@ -14,16 +14,15 @@ internal sealed class Depth : Promise
     // Within the default MaxDepth of 64, with room for what a way has around the value.
     private const int FewLevels = 60;
 
-    // More than the smaller stacks hold, at 260 bytes a level, and the larger ones at the usual ones. Forms that are searched before they are read, and System.Text.Json's documents, take time by
-    // the square of the depth, so that three times as many levels take minutes.
-    private const int ManyLevels = 2000;
 
     // Processes that a form may end before the rest of its pairs counts as broken too.
     private const int MostEnds = 1;
 
     private const string WrongMark = "!";
 
-    private static readonly int[] s_stacks = [256 * 1024, 512 * 1024, 1024 * 1024, 1536 * 1024];
+    // More levels than the smaller stacks hold, at 260 bytes a level, and the larger ones at the usual ones. Forms that are searched before they are read, and System.Text.Json's documents, take
+    // time by the square of the depth, so that three times as many levels take minutes.
+    private static readonly (int Size, int Levels)[] s_stacks = [(256 * 1024, 1000), (512 * 1024, 2000), (1024 * 1024, 2000), (1536 * 1024, 2000)];
 
     internal override string Name => "Depth";
 
@@ -80,13 +79,13 @@ internal sealed class Depth : Promise
     {
         JsonSettings deep = form.Settings with { MaxDepth = int.MaxValue };
         int few = (FewLevels / form.Levels) - 1;
-        foreach (int stack in Length.IsFull ? s_stacks : [s_stacks[salt % s_stacks.Length]])
+        foreach ((int stack, int many) in Length.IsFull ? s_stacks : [s_stacks[salt % s_stacks.Length]])
         {
             if (way.Has(WayTraits.Reads) && !way.Has(WayTraits.Writes))
             {
-                foreach ((JsonSettings settings, int levels) in new[] { (form.Settings, few), (deep, ManyLevels) })
+                foreach ((JsonSettings settings, int levels) in new[] { (form.Settings, few), (deep, many) })
                 {
-                    if (levels == ManyLevels && !way.Has(WayTraits.Settings))
+                    if (levels == many && !way.Has(WayTraits.Settings))
                         continue;
                     foreach (string? innermost in new[] { null, "tru " })
                     {
@@ -100,7 +99,7 @@ internal sealed class Depth : Promise
 
             if (way.Has(WayTraits.Writes))
             {
-                foreach ((JsonSettings settings, int levels) in new[] { (form.Settings, few), (deep, ManyLevels) })
+                foreach ((JsonSettings settings, int levels) in new[] { (form.Settings, few), (deep, many) })
                 {
                     object value = form.NestedValue(levels);
                     Outcome outcome = OnStack(stack, () => Write(way, form, value, settings));
