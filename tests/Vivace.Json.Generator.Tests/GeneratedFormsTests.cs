@@ -35,6 +35,12 @@ public class GeneratedFormsTests
             public readonly record struct Wide(long Value) { public Wide(int value) : this((long)value) { } }
             public readonly record struct ByReference { private static int s_value; public ref int Value => ref s_value; public ByReference(int value) { } }
             public record Two(int Value, int Other);
+            [JsonContract] public class Referring
+            {
+                [JsonConstructor] public Referring(in string text, ref readonly int number, ref List<int> items, in int last = 7) { Text = text; Number = number; items.Add(4); Items = items; Last = last; }
+                public Referring(string text, int number, List<int> items, int last) => Text = "the other constructor";
+                public string Text { get; } public int Number { get; } public List<int>? Items { get; } public int Last { get; }
+            }
             public record Marked([property: JsonPropertyName("v")] int Value);
             [JsonConverter(typeof(JsonStringEnumConverter))] public record Converted(int Value);
             public readonly record struct Box<T>(T Value);
@@ -166,6 +172,15 @@ public class GeneratedFormsTests
         Type type = TypeOf("Ours.NullableHolder");
         Assert.Equal("""{"First":"3","Second":[1,2]}""", JsonSerializer.Serialize(JsonSerializer.Deserialize("""{"First":"3","Second":[1,2]}""", type), type));
         Assert.Equal("""{"First":null,"Second":null}""", JsonSerializer.Serialize(JsonSerializer.Deserialize("{}", type), type));
+        Assert.True(JsonSerializer.IsGenerated(type));
+    }
+
+    [Fact]
+    public void Parameters_PassedByReference_TakeTheValues()
+    {
+        Type type = TypeOf("Ours.Referring");
+        Assert.Equal("""{"Text":"a","Number":3,"Items":[1,4],"Last":7}""", JsonSerializer.Serialize(JsonSerializer.Deserialize("""{"Text":"a","Number":3,"Items":[1]}""", type), type));
+        Assert.Equal("""{"Text":"a","Number":3,"Items":[4],"Last":8}""", JsonSerializer.Serialize(JsonSerializer.Deserialize("""{"Last":8,"Items":[],"Number":3,"Text":"a"}""", type), type));
         Assert.True(JsonSerializer.IsGenerated(type));
     }
 

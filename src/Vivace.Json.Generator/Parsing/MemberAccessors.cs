@@ -12,7 +12,8 @@ internal sealed class MemberAccessors
     internal string Constructor(IMethodSymbol constructor, string accessor)
     {
         INamedTypeSymbol type = constructor.ContainingType;
-        string parameters = string.Join(", ", constructor.OriginalDefinition.Parameters.Select((parameter, index) => $"{InSource(parameter.Type)} p{index}"));
+        // What is passed by reference has one signature, whether it is in, ref readonly or ref.
+        string parameters = string.Join(", ", constructor.OriginalDefinition.Parameters.Select((parameter, index) => $"{(parameter.RefKind == RefKind.None ? "" : "in ")}{InSource(parameter.Type)} p{index}"));
         return Declare(type, "Constructor", null, accessor, InSource(type.OriginalDefinition), parameters);
     }
 

@@ -37,8 +37,6 @@ internal sealed record NotGenerated(string Found, string Fix)
     internal static readonly NotGenerated StaticAbstract = new(
         $"an interface with static abstract members, which cannot be a type argument: {ByEngines}", "Use a type that implements them");
 
-    internal static readonly NotGenerated Reference = new($"a type that is passed by reference (in, ref): {ByEngines}", "Take the value");
-
     internal static readonly NotGenerated Growing = new("a generic type that contains itself with larger and larger arguments, which never ends", "Let it contain itself with the same arguments");
 
     internal static readonly NotGenerated Ambiguous = new(

@@ -46,8 +46,7 @@ internal static class ObjectParser
         {
             if (parameter.GetAttributes().Any(SymbolDescriber.NamesConverter))
                 Hold(held, new HeldMember(constructor!, parameter.Type, IsExtensionData: false, IsConverted: true), parameter);
-            why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed)
-                : parameter.RefKind != RefKind.None ? NotGenerated.OfParameter(parameter.Name, NotGenerated.Reference) : null;
+            why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed) : null;
         }
 
         if (why is not null)
@@ -214,7 +213,9 @@ internal static class ObjectParser
         bool setsRequired = !Array.Exists(description.Members, member => member.IsRequired) || description.Constructors[contract.Constructor].SetsRequiredMembers;
         // An implicit constructor disappears if another generator declares one.
         bool mayGo = constructor.IsImplicitlyDeclared && !type.IsValueType && Ownership.MayBeCompleted(type);
-        return setsRequired && !mayGo && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor, accessor);
+        // Another constructor may take the same values.
+        bool isByReference = constructor.Parameters.Any(parameter => parameter.RefKind != RefKind.None);
+        return setsRequired && !mayGo && !isByReference && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor, accessor);
     }
 
     // Explicit implementations of other interfaces are never reachable.

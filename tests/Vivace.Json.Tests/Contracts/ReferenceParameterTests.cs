@@ -21,6 +21,7 @@ public class ReferenceParameterTests
             OfStruct made = JsonSerializer.Deserialize<OfStruct>("""{"A":1}""", settings);
             Assert.Equal((1, 2), (made.A, made.B));
             Assert.Equal(["b", "a"], JsonSerializer.Deserialize<Changing>("""{"Items":["b"]}""", settings)!.Items);
+            Assert.Equal(1, JsonSerializer.Deserialize<Overloaded>("""{"A":1}""", settings)!.A);
         }
     }
 
@@ -64,6 +65,17 @@ public class ReferenceParameterTests
         }
 
         public string[] Items { get; }
+    }
+
+    // A call with a value would take the other one.
+    public class Overloaded
+    {
+        [JsonConstructor]
+        public Overloaded(in int a) => A = a;
+
+        public Overloaded(int a) => A = a + 1;
+
+        public int A { get; }
     }
 
     public class Returning
