@@ -83,11 +83,8 @@ internal sealed class ConverterBridge
     /// <summary>Whether a converter wants to see nulls: asked once, as in System.Text.Json.</summary>
     internal bool HandlesNull<T>(JsonConverter<T> converter) => (bool)_handleNull.GetValue(converter, static one => ((JsonConverter<T>)one).HandleNull);
 
-    /// <summary>A System.Text.Json reader before the value at <paramref name="position"/>, at the same depth as ours.</summary>
-    internal Utf8JsonReader ValueAt(ref JsonReader reader, int position)
-    {
-        return At(ref reader, position, PlaceOf(ref reader, position));
-    }
+    /// <summary>The state of a System.Text.Json reader before the value at <paramref name="position"/>, at the same depth as ours. The caller makes the reader, which is too large to be returned.</summary>
+    internal ref readonly JsonReaderState ValueAt(ref JsonReader reader, int position) => ref At(ref reader, PlaceOf(ref reader, position));
 
     private static ReaderPlace PlaceOf(ref JsonReader reader, int position)
     {
@@ -97,19 +94,19 @@ internal sealed class ConverterBridge
         return before >= 0 && Unsafe.Add(ref reader._origin, before) == ':' ? ReaderPlace.Member : ReaderPlace.Element;
     }
 
-    /// <summary>The bytes that the reader of <see cref="ValueAt"/> counts before the value.</summary>
+    /// <summary>The bytes that a reader from <see cref="ValueAt"/> counts before the value.</summary>
     internal static int CountedBefore(ref JsonReader reader, int position) => ReaderStates.PrefixLength(reader.Depth, PlaceOf(ref reader, position));
 
-    internal Utf8JsonReader ElementsAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Element);
+    internal ref readonly JsonReaderState ElementsAt(ref JsonReader reader) => ref At(ref reader, ReaderPlace.Element);
 
-    internal Utf8JsonReader NameAt(ref JsonReader reader, int position) => At(ref reader, position, ReaderPlace.Name);
+    internal ref readonly JsonReaderState NameAt(ref JsonReader reader) => ref At(ref reader, ReaderPlace.Name);
 
-    private Utf8JsonReader At(ref JsonReader reader, int position, ReaderPlace place)
+    private ref readonly JsonReaderState At(ref JsonReader reader, ReaderPlace place)
     {
         ReadFlags grammar = reader._flags & GrammarFlags;
         int maxDepth = reader._settings.MaxDepth;
         ReaderStates states = maxDepth == _maxDepth && grammar == _grammar ? _states : ForeignOf(maxDepth, grammar);
-        return new Utf8JsonReader(reader.Text[position..], isFinalBlock: true, states.At(reader.Depth, place));
+        return ref states.At(reader.Depth, place);
     }
 
     private ReaderStates ForeignOf(int maxDepth, ReadFlags grammar)

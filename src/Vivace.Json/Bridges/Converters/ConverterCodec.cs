@@ -64,7 +64,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         if (!_readsNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default(T) is null ? default : throw Fail.WrongType(ref reader, position, typeof(T));
         reader.CheckStack(position);
-        Utf8JsonReader source = _bridge.ValueAt(ref reader, position);
+        Utf8JsonReader source = new(reader.Text[position..], isFinalBlock: true, _bridge.ValueAt(ref reader, position));
         try
         {
             source.Read();
@@ -93,23 +93,20 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     {
         if (default(T) is null && value is null && !_writesNull)
             return WritePrimitives.WriteNull(ref writer, position);
-        writer.CheckStack(position);
         WriterBridge bridge = _bridge.Values.For(ref writer);
         if (!bridge.Lends)
             return WriteApart(ref writer, position, value, bridge);
-        LentWriter lent = LentWriter.Take(ref writer, bridge);
+        LentWriter lent = LentWriter.Take(ref writer, position, bridge);
         position = WritePrimitives.Ensure(ref writer, position, LentRoom);
         try
         {
             int depth = writer._depth;
             int begin = lent.Begin(writer._cold.Buffer, writer._capacity - WritePrimitives.Slack, position, depth);
             _converter.Write(lent.Writer, Out(value)!, _bridge.Options);
-            int end = lent.End();
-            if (lent.Writer.CurrentDepth != depth || end < begin || (end == begin && !lent.HasRest))
+            int length = lent.End() - begin;
+            if (lent.Writer.CurrentDepth != depth || length < 0 || lent.IsEmpty(length))
                 throw ConverterFailure.NotOneWritten(ref writer, position, typeof(T), _converter);
-            position += end - begin;
-            if (lent.HasRest)
-                position = lent.PutRest(ref writer, position);
+            position = lent.HasRest ? lent.PutRest(ref writer, position, length) : position + length;
             lent.Keep();
         }
         catch (Exception cause) when (ConverterFailure.Concerns(cause))
@@ -131,6 +128,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
     private int WriteApart(ref JsonWriter writer, int position, T? value, WriterBridge bridge)
     {
+        writer.CheckStack(position);
         DeepPlace place = bridge.PlaceOf(ref writer, position);
         DeepWriter deep = bridge.Take(writer._depth, place);
         try
@@ -160,7 +158,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     public int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements)
     {
         reader.CheckStack(position);
-        Utf8JsonReader source = _bridge.ElementsAt(ref reader, position);
+        Utf8JsonReader source = new(reader.Text[position..], isFinalBlock: true, _bridge.ElementsAt(ref reader));
         JsonSerializerOptions options = _bridge.Options;
         JsonConverter<TConverted> converter = _converter;
         Type type = typeof(T);
@@ -282,7 +280,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
 
     public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
     {
-        Utf8JsonReader source = _bridge.NameAt(ref reader, position);
+        Utf8JsonReader source = new(reader.Text[position..], isFinalBlock: true, _bridge.NameAt(ref reader));
         try
         {
             source.Read();

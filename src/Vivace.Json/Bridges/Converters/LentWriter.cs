@@ -19,6 +19,9 @@ internal sealed class LentWriter : IBufferWriter<byte>
     // The writers of a thread, for several settings and for values within values.
     private const int MostKept = 4;
 
+    // More than a usual value.
+    private const int OwnLength = 512;
+
     // The largest rest that is kept.
     private const int KeptRest = 64 * 1024;
 
@@ -41,7 +44,11 @@ internal sealed class LentWriter : IBufferWriter<byte>
     private byte[]? _buffer;
     private int _capacity, _start;
 
-    // What did not fit, or all if no buffer is lent.
+    // Lent where our text is on the stack or in the caller's memory, and copied from there.
+    private byte[]? _own;
+    private bool _isApart;
+
+    // What did not fit.
     private ArrayBufferWriter<byte>? _rest;
     private bool _isInRest;
 
@@ -55,12 +62,17 @@ internal sealed class LentWriter : IBufferWriter<byte>
     internal static bool IsAvailable { get; } = Works();
 
     /// <summary>Takes a writer, because the value may call the serializer again. No other thread ever gets it.</summary>
+    /// <remarks>Checks the stack for the first value of each text: a value that calls the serializer begins another.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static LentWriter Take(ref JsonWriter writer, WriterBridge bridge)
+    internal static LentWriter Take(ref JsonWriter writer, int position, WriterBridge bridge)
     {
         LentWriter? lent = Unsafe.As<LentWriter?>(writer._cold.Lent);
         if (lent is null || lent._bridge != bridge || lent.IsTaken)
+        {
+            writer.CheckStack(position);
             writer._cold.Lent = lent = OfThread(bridge);
+        }
+
         lent.IsTaken = true;
         return lent;
     }
@@ -93,15 +105,20 @@ internal sealed class LentWriter : IBufferWriter<byte>
         return t_kept = new LentWriter(bridge, bridge.Options) { _next = t_kept };
     }
 
-    /// <summary>Places the writer after <paramref name="position"/> bytes of a buffer; without one, all that it writes is the rest.</summary>
+    /// <summary>Places the writer after <paramref name="position"/> bytes of a buffer; without one, apart.</summary>
     /// <returns>The position where the text begins.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Begin(byte[]? buffer, int capacity, int position, int depth)
     {
-        if (buffer is null || buffer.Length > LongestBuffer)
-            (buffer, capacity, position) = ([], 0, 0);
-        if (_buffer != buffer || _capacity != capacity)
-            Lend(buffer, capacity);
+        _isApart = buffer is null || buffer.Length > LongestBuffer;
+        if (_isApart)
+        {
+            buffer = _own ??= new byte[OwnLength];
+            (capacity, position) = (OwnLength, 0);
+        }
+
+        if (_buffer != buffer! || _capacity != capacity)
+            Lend(buffer!, capacity);
         PendingOf(Writer) = position;
         DepthOf(Writer) = depth;
         TokenOf(Writer) = JsonTokenType.PropertyName;
@@ -115,7 +132,7 @@ internal sealed class LentWriter : IBufferWriter<byte>
         MemoryOf(Writer) = buffer.AsMemory(0, capacity);
     }
 
-    /// <summary>Ends the value, and returns its end in the buffer; <see cref="PutRest"/> copies what did not fit there.</summary>
+    /// <summary>Ends the value, and returns its end in the buffer; <see cref="PutRest"/> copies what stands elsewhere.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int End()
     {
@@ -134,11 +151,17 @@ internal sealed class LentWriter : IBufferWriter<byte>
         return _start;
     }
 
-    internal bool HasRest => _isInRest;
+    /// <summary>Whether not all of the text is in the buffer.</summary>
+    internal bool HasRest => _isApart || _isInRest;
 
-    /// <summary>Copies what did not fit into the buffer; a long one is not kept.</summary>
-    internal int PutRest(ref JsonWriter writer, int position)
+    internal bool IsEmpty(int length) => length == 0 && !_isInRest;
+
+    /// <summary>Copies what is not in the buffer to the end of the text; a long rest is not kept.</summary>
+    internal int PutRest(ref JsonWriter writer, int position, int length)
     {
+        position = _isApart ? WriterBridge.Put(ref writer, position, _own.AsSpan(0, length)) : position + length;
+        if (!_isInRest)
+            return position;
         position = WriterBridge.Put(ref writer, position, _rest!.WrittenSpan);
         if (_rest.Capacity > KeptRest)
             _rest = null;
