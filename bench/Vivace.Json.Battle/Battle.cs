@@ -8,36 +8,44 @@ namespace Vivace.Json.Battle;
 
 internal static class Battle
 {
-    public static List<ResultRow> Run(BattleOptions options, IReadOnlyList<Listing> contenders)
+    public static List<ResultRow> Run(BattleOptions options)
     {
         List<ResultRow> rows = [];
-        (Workload Workload, (Operation Operation, Target Target)[] Races)[] plan =
-        [
-            .. options.Workloads.Select(workload => (workload, workload.Races
-                .Where(race => options.Operations.Contains(race.Operation) && options.Targets.Contains(race.Target)
-                    && (!options.IsArticles || ArticleFigures.Races.Contains(NameOf(workload, race)))).ToArray())),
-        ];
+        Workload[] workloads = [.. options.Workloads.Where(workload => RacesOf(options, workload).Count > 0)];
         ProgressLine.Show(progress =>
         {
-            int total = plan.Sum(static item => item.Races.Length);
-            int done = 0;
-            foreach ((Workload workload, (Operation Operation, Target Target)[] races) in plan)
+            foreach ((int index, Workload workload) in workloads.Index())
             {
-                List<ResultRow> workloadRows = [];
-                foreach ((Operation operation, Target target) in races)
-                {
-                    progress.Head($"{++done}/{total} {workload.Name} {operation} {target}".ToLowerInvariant());
-                    Race race = workload.Prepare(operation, target, contenders);
-                    race.Run(options.Effort, progress.Step);
-                    workloadRows.AddRange(ResultRow.Of(race));
-                }
-                if (workloadRows.Count > 0)
-                    TableReport.Print(workload, workloadRows);
+                string place = $"{index + 1}/{workloads.Length}";
+                IReadOnlyList<ResultRow> workloadRows = options.Processes > 0
+                    ? WorkloadProcess.Run(options, workload, head => progress.Head($"{place} {head}"))
+                    : [.. RacesOf(options, workload).SelectMany(race =>
+                    {
+                        progress.Head($"{place} {workload.Name} {race.Operation} {race.Target}".ToLowerInvariant());
+                        return Measure(options, workload, race, progress.Step);
+                    })];
+                TableReport.Print(workload, workloadRows);
                 rows.AddRange(workloadRows);
             }
         });
         RemoteEntrant.StopAll();
         return rows;
+    }
+
+    public static IReadOnlyList<(Operation Operation, Target Target)> RacesOf(BattleOptions options, Workload workload) =>
+    [
+        .. workload.Races.Where(race => options.Operations.Contains(race.Operation) && options.Targets.Contains(race.Target)
+            && (!options.IsArticles || ArticleFigures.Races.Contains(NameOf(workload, race)))),
+    ];
+
+    public static IReadOnlyList<ResultRow> Measure(BattleOptions options, Workload workload, (Operation Operation, Target Target) race, Action<string> step)
+    {
+        // Ratios are taken against the reference, so it always runs.
+        IReadOnlyList<Listing> contenders = [.. ContenderList.All.Where(listing =>
+            listing.Contender == ContenderList.Reference || (options.Contenders?.Contains(listing.Name) ?? !listing.OnRequest))];
+        Race prepared = workload.Prepare(race.Operation, race.Target, contenders);
+        prepared.Run(options.Effort, step);
+        return ResultRow.Of(prepared);
     }
 
     /// <summary>The races of the articles' figures that no workload has.</summary>

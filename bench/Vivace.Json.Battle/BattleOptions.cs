@@ -23,6 +23,7 @@ internal sealed record BattleOptions
           --target x          utf8, string, stream, bufferwriter, or several with commas; all without it
           --contender a,b     these contenders besides stj; without it all but newtonsoft-switched, vivace-lenient, vivace-lenient-generated and vivace-untrusted, which show what settings cost
           --articles          of the chosen races those that a published figure is compared with, so that each figure has its row
+          --processes n       the processes of a workload, which race nothing else: 3, or 1 with --quick; 0 races all in this one
           --quick             few rounds, for a first look
           --check             compare the results of all contenders and time nothing
           --json FILE         all rows as a JSON array
@@ -35,6 +36,13 @@ internal sealed record BattleOptions
     public IReadOnlyList<Target> Targets { get; private init; } = Enum.GetValues<Target>();
     public IReadOnlyList<string>? Contenders { get; private init; }
     public Effort Effort { get; private init; } = Effort.Full;
+
+    /// <summary>The processes of each workload; 0 for none but this.</summary>
+    public int Processes { get => field >= 0 ? field : Effort == Effort.Full ? 3 : Effort == Effort.Quick ? 1 : 0; private init; } = -1;
+
+    /// <summary>What was given.</summary>
+    public IReadOnlyList<string> Arguments { get; private init; } = [];
+
     /// <summary>Calls of each cold process.</summary>
     public int Calls { get; private init; } = 1;
 
@@ -63,7 +71,7 @@ internal sealed record BattleOptions
     /// <exception cref="FormatException">An option or one of its values is not known; the message says which.</exception>
     public static BattleOptions Parse(string[] arguments)
     {
-        BattleOptions options = new();
+        BattleOptions options = new() { Arguments = arguments };
         Queue<string> rest = new(arguments);
         while (rest.TryDequeue(out string? argument))
         {
@@ -82,6 +90,7 @@ internal sealed record BattleOptions
                 "--megabytes" => options with { Megabytes = int.Parse(Value(rest, argument), CultureInfo.InvariantCulture) },
                 "--folder" => options with { Folder = Value(rest, argument) },
                 "--articles" => options with { IsArticles = true },
+                "--processes" => options with { Processes = int.Parse(Value(rest, argument), CultureInfo.InvariantCulture) },
                 "--quick" => options with { Effort = Effort.Quick },
                 "--check" => options with { Effort = Effort.CheckOnly },
                 "--json" => options with { JsonFile = Value(rest, argument) },

@@ -14,6 +14,9 @@ using Vivace.Json.Battle.Workloads;
 if (args is [ContenderProcess.Switch, string contenderName, string workloadName])
     return ContenderProcess.Serve(contenderName, workloadName);
 
+if (args is [WorkloadProcess.Switch, .. string[] battle])
+    return WorkloadProcess.Serve(battle);
+
 if (args is [StreamEntrant.Switch or StreamEntrant.PeakSwitch, string rowName, string streamer, string megabytes])
     return await StreamEntrant.ServeAsync(rowName, streamer, int.Parse(megabytes, CultureInfo.InvariantCulture), isForPeak: args[0] == StreamEntrant.PeakSwitch);
 
@@ -48,10 +51,7 @@ if (options.IsArticles && Battle.UnknownArticleRaces() is { Count: > 0 } unknown
 }
 
 ProgressLine.AdaptToOutput();
-// Ratios are taken against the reference, so it always runs.
-IReadOnlyList<Listing> contenders = [.. ContenderList.All.Where(listing =>
-    listing.Contender == ContenderList.Reference || (options.Contenders?.Contains(listing.Name) ?? !listing.OnRequest))];
-List<ResultRow> rows = Battle.Run(options, contenders);
+List<ResultRow> rows = Battle.Run(options);
 IReadOnlyList<ColdRow> coldRows = [];
 if (options.Operations.Contains(Operation.Cold))
 {

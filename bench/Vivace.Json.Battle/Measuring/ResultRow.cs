@@ -25,6 +25,11 @@ internal sealed record ResultRow
     public double Gen2 { get; init; }
     public double RatioToStj { get; init; }
     public double RatioToBestPeer { get; init; }
+
+    /// <summary>The ratios of the processes at the ends; 0 where all raced in one.</summary>
+    public double LeastRatioToStj { get; init; }
+    public double MostRatioToStj { get; init; }
+
     public bool Correct { get; init; }
     public bool IsAbsent { get; init; }
     public string? Note { get; init; }

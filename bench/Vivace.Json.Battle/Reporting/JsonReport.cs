@@ -27,6 +27,12 @@ internal static class JsonReport
             writer.WriteNumber("median_us", Math.Round(row.MedianMicroseconds, 5));
             writer.WriteNumber("allocated_bytes", row.AllocatedBytes);
             writer.WriteNumber("ratio_to_stj", Math.Round(row.RatioToStj, RatioDigits));
+            if (row.MostRatioToStj > 0)
+            {
+                writer.WriteNumber("least_ratio_to_stj", Math.Round(row.LeastRatioToStj, RatioDigits));
+                writer.WriteNumber("most_ratio_to_stj", Math.Round(row.MostRatioToStj, RatioDigits));
+            }
+
             writer.WriteNumber("ratio_to_best_peer", Math.Round(row.RatioToBestPeer, RatioDigits));
             writer.WriteBoolean("correct", row.Correct);
             writer.WriteEndObject();

@@ -26,6 +26,10 @@ internal static class TableReport
         AnsiConsole.Write(table);
     }
 
+    // Beside the ratio, those of the processes at the ends.
+    private static string RatioOf(ResultRow row) => row.MostRatioToStj == row.LeastRatioToStj
+        ? Figures.Ratio(row.RatioToStj) : $"{Figures.Ratio(row.RatioToStj)} ({Figures.Ratio(row.LeastRatioToStj)} to {Figures.Ratio(row.MostRatioToStj)})";
+
     private static void AddRow(Table table, ResultRow row)
     {
         string style = row.Kind switch
@@ -40,7 +44,7 @@ internal static class TableReport
             : row.Correct
             ? [Figures.Time(row.MedianMicroseconds), Figures.Percent(row.SpreadPercent), Figures.Bytes(row.AllocatedBytes),
                 $"{Figures.Count(row.Gen0)}/{Figures.Count(row.Gen1)}/{Figures.Count(row.Gen2)}",
-                Figures.Ratio(row.RatioToStj), Figures.Ratio(row.RatioToBestPeer), note]
+                RatioOf(row), Figures.Ratio(row.RatioToBestPeer), note]
             : ["-", "", "", "", "", "", note];
         table.AddRow([.. ((string[])[$"{row.Operation} {row.Target}", row.Contender, .. cells])
             .Select(cell => $"[{style}]{Markup.Escape(cell)}[/]")]);

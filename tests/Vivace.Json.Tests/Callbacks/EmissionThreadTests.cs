@@ -16,6 +16,43 @@ public class EmissionThreadTests
         Assert.Equal((false, true), seen);
     }
 
+    // Not one each: hundreds of types are warm in the same pass.
+    [Fact]
+    public void Start_WhileOtherWorkRuns_WaitsForIt()
+    {
+        using ManualResetEventSlim mayGo = new();
+        System.Collections.Concurrent.ConcurrentQueue<(int Number, int Thread)> seen = [];
+        Assert.Null(BackgroundEmission.Start(mayGo.Wait));
+        for (int i = 0; i < 20; i++)
+        {
+            int number = i;
+            Assert.Null(BackgroundEmission.Start(() => seen.Enqueue((number, Environment.CurrentManagedThreadId))));
+        }
+
+        mayGo.Set();
+        Assert.True(SpinWait.SpinUntil(() => seen.Count == 20, s_patience));
+        Assert.Equal(Enumerable.Range(0, 20), seen.Select(static one => one.Number).Order());
+        Assert.InRange(seen.DistinctBy(static one => one.Thread).Count(), 1, 3);
+    }
+
+    [Fact]
+    public void Start_WhileOtherWorkBlocks_GoesOnWithoutIt()
+    {
+        using ManualResetEventSlim mayGo = new();
+        bool isDone = false;
+        Assert.Null(BackgroundEmission.Start(mayGo.Wait));
+        Assert.Null(BackgroundEmission.Start(() => Volatile.Write(ref isDone, true)));
+        Assert.True(SpinWait.SpinUntil(
+            () =>
+            {
+                Assert.Null(BackgroundEmission.Start(static () => { }));
+                Thread.Sleep(20);
+                return Volatile.Read(ref isDone);
+            },
+            s_patience));
+        mayGo.Set();
+    }
+
     [Fact]
     public void ThrowIfCurrent_OnTheThreadThatEmits_Throws()
     {
