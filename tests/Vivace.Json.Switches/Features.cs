@@ -134,7 +134,7 @@ internal static class Features
         ("contract of a changed context", static () => JsonSerializer.Serialize(new Point(1, 2), Twofold().GetTypeInfo(typeof(Point))), static () => StjSerializer.Serialize(new Point(1, 2), Twofold().GetTypeInfo(typeof(Point)))),
     ];
 
-    // As ASP.NET Core writes it: as an object, whose class is the compiler's.
+    // ASP.NET Core passes the result of an iterator as an object; its run-time type is a class that the compiler made.
     private static string Awaited(JsonSerializerOptions options)
     {
         using MemoryStream stream = new();

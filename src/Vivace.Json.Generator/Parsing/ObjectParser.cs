@@ -213,7 +213,7 @@ internal static class ObjectParser
         bool setsRequired = !Array.Exists(description.Members, member => member.IsRequired) || description.Constructors[contract.Constructor].SetsRequiredMembers;
         // An implicit constructor disappears if another generator declares one.
         bool mayGo = constructor.IsImplicitlyDeclared && !type.IsValueType && Ownership.MayBeCompleted(type);
-        // Another constructor may take the same values.
+        // By name, C# could call an overload that takes the same values.
         bool isByReference = constructor.Parameters.Any(parameter => parameter.RefKind != RefKind.None);
         return setsRequired && !mayGo && !isByReference && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor, accessor);
     }

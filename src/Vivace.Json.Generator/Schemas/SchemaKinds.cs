@@ -15,7 +15,7 @@ internal sealed class SchemaKinds
 
     internal static readonly string[] UncheckedInArrays = [.. UncheckedAnywhere, "contains", "uniqueItems", "unevaluatedItems"];
 
-    // Keywords that only concern one kind, and show which one is meant. additionalProperties often only says that there are no others.
+    // Each keyword concerns one kind of value only, so it shows which kind is meant. additionalProperties does not: it is often there only to forbid other members.
     private static readonly (string Keyword, string Kind)[] s_implied =
     [
         ("properties", "object"), ("required", "object"), ("patternProperties", "object"),

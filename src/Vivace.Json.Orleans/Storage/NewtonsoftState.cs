@@ -55,7 +55,7 @@ internal static class NewtonsoftState
         return value.Length > name.Length && value.StartsWith(name, StringComparison.Ordinal) && value[name.Length] is ',' or '[';
     }
 
-    // Newtonsoft.Json writes $id first wherever an object of a class has a type.
+    // A discriminator of the type's own. An object that Newtonsoft.Json wrote with a type begins with $id instead.
     private static bool IsDeclared(string value, Type target) =>
         target.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Any(derived => derived.TypeDiscriminator is string discriminator && discriminator == value);
 }

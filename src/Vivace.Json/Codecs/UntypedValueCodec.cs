@@ -178,7 +178,7 @@ public class UntypedValueCodec : PositionalCodec<object>
     /// <inheritdoc/>
     public sealed override int WriteKey(ref JsonWriter writer, int position, object key) => _next!.WriteKey(ref writer, position, key);
 
-    // Called for all that is nothing else, too: there are words for numbers in other forms of JSON.
+    // Also called for tokens of no other kind, because some numbers of JSON5 are words.
     private protected virtual object ReadNumber(ref JsonReader reader, int position, out int next)
     {
         ref byte origin = ref reader._origin;

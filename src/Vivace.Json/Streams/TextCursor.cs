@@ -101,7 +101,7 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
 
     internal override bool IsHidden => _frame is { IsHidden: true };
 
-    // An error between values, not within one.
+    // Only for errors between values.
     internal override bool FollowsHidden => _hasReadSecrets && Node is null;
 
     /// <summary>The path of the current value, or of the one that ended last.</summary>

@@ -1,4 +1,4 @@
-// The forms. A new one is a model in Models and an entry here; FormTests says which attribute has none.
+// The forms. To add one, write a model in Models and an entry here; FormTests names each attribute that no form has.
 using Vivace.Json.Promises.Forms.Models;
 using Vivace.Json.Serialization;
 

@@ -162,7 +162,7 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <inheritdoc/>
     public override Type Type => typeof(T);
 
-    // A type of another assembly may have changed since, but not in a native program, which trims members that only reflection would find.
+    // A type of another assembly may have changed since its code was generated. In a native program it cannot have, and reflection would miss members that were trimmed.
     internal override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default) =>
         _describe is null || (!_isOwn && ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported) ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted, families);
 

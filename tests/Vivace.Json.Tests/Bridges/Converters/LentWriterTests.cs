@@ -223,7 +223,7 @@ public class LentWriterTests
         static FieldInfo Field(string name) => typeof(LentWriter).GetField(name, BindingFlags.Instance | BindingFlags.NonPublic)!;
     }
 
-    // The text is there already, or another one is being written.
+    // By then the text has been returned, or the writer belongs to another value.
     [Theory]
     [InlineData(false)]
     [InlineData(true)]

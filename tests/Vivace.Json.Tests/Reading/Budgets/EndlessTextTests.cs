@@ -16,7 +16,7 @@ public class EndlessTextTests
     private static readonly JsonBudget s_length = new() { TextBytes = Most };
     private static readonly JsonBudget s_parts = new() { StringBytes = Most, NumberBytes = 1000, Members = 1000, Elements = 1000, Depth = 32 };
 
-    // What comes first, and what follows without end.
+    // How each text begins, and what it repeats without end.
     private static readonly Dictionary<string, (string Begin, string Repeated)> s_texts = new()
     {
         ["string"] = ("\"", "abcdefgh"),
