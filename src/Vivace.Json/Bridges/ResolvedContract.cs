@@ -27,6 +27,7 @@ internal sealed class ResolvedContract
     private readonly DescribedType _described;
     private readonly Lazy<JsonTypeInfo?> _declared;
     private readonly TypeContract? _reflected;
+    private bool? _startsEmpty;
 
     internal ResolvedContract(JsonTypeInfo info, ContractOptions options, Func<Type, bool?>? isConverted)
     {
@@ -189,7 +190,7 @@ internal sealed class ResolvedContract
             GivenConverter = isAttributes ? null : property.CustomConverter,
             HasOwnConverter = !isAttributes,
             Parameter = ParameterOf(property),
-            StartsAsDefault = property.AssociatedParameter is { IsMemberInitializer: true },
+            StartsAsDefault = property.AssociatedParameter is { IsMemberInitializer: true } && !((_startsEmpty ??= ContextContracts.StartsEmpty(_info.Type)) && ContextContracts.StartsEmpty(member)),
         };
     }
 

@@ -61,13 +61,14 @@ internal sealed class ResolverBridge : ContractResolver
     {
         s_contracts.Clear();
         s_collections.Clear();
+        ContextContracts.Forget();
     }
 
     /// <summary>Of a contract that its options do not return; the plan is that of its options.</summary>
     internal static TypeContract OwnContractOf(JsonTypeInfo info, CodecPlan plan) => s_contracts.GetValue(info, one => ContractOf(one, plan));
 
     internal static TypeContract ContractOf(JsonTypeInfo info, CodecPlan plan) =>
-        new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make(plan.Settings.ModifierList);
+        ContextContracts.AsDeclared(info, plan) ?? new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make(plan.Settings.ModifierList);
 
     internal override JsonNumberHandling? NumbersOf(Type type, CodecPlan plan) => InfoOf(type, plan).NumberHandling;
 

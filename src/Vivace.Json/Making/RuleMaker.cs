@@ -104,7 +104,7 @@ internal sealed class RuleMaker : CodecMaker
     {
         if (plan.Memory.PolymorphismOf(type) is not null)
             throw new NotSupportedException($"Expected a type without derived types for a JsonMixIn, which describes members alone, found {TypeDisplay.NameOf(type)}, which has some. Use ContractModifiers for it.");
-        DescribedType described = DescribedByGeneratedCode(type, plan) ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));
+        DescribedType described = GeneratedTypes.Describe(type, plan) ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));
         TypeContract contract = plan.Memory.Answers.Of(mixIn, nameof(MixIn), type, () => ContractSource.Create(MixIn.Into(described, mixIn, plan.IsConverted), plan.ContractOptions, plan.Settings.ModifierList));
         return ReferenceRule.MakeObject(contract, plan);
     }
@@ -133,20 +133,15 @@ internal sealed class RuleMaker : CodecMaker
         TypeContract contract =
             plan.Resolver is { } resolver ? resolver.ContractOf(type, plan)
             : plan.Settings.HasContractModifiers ? Modified(type, plan)
-            : DescribedByGeneratedCode(type, plan) is { } described ? ContractSource.Create(described, plan.ContractOptions)
+            : GeneratedTypes.Describe(type, plan) is { } described ? ContractSource.Create(described, plan.ContractOptions)
             : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? contract : ConstraintSource.Current!.Mark(contract);
     }
 
     // Without reflection, generated code describes the type.
-    private static TypeContract Modified(Type type, CodecPlan plan) => !ReflectionSwitch.IsOn && DescribedByGeneratedCode(type, plan) is { } described
+    private static TypeContract Modified(Type type, CodecPlan plan) => !ReflectionSwitch.IsOn && GeneratedTypes.Describe(type, plan) is { } described
         ? ContractSource.Create(described, plan.ContractOptions, plan.Settings.ModifierList)
         : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList);
-
-    private static DescribedType? DescribedByGeneratedCode(Type type, CodecPlan plan) =>
-        plan.TakesGenerated && !plan.Settings.DataContractRules
-            ? GeneratedTypes.Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes)
-            : null;
 
     // Without reflection a context is only a list of types, whose code was generated; what changes its contracts is asked for each type (ChangedContracts).
     internal override ContractResolver? ResolverOf(JsonSettings settings) =>

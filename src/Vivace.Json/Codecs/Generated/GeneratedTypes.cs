@@ -34,6 +34,10 @@ public static class GeneratedTypes
 
     internal static GeneratedType? Find(Type type) => (GeneratedType?)CompiledTypes.Find(type);
 
+    /// <summary>The declaration of a type as generated code describes it; null if none does, or may under these settings.</summary>
+    internal static DescribedType? Describe(Type type, CodecPlan plan) =>
+        plan.TakesGenerated && !plan.Settings.DataContractRules ? Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes) : null;
+
     /// <summary>Creates the codec of a type that is not an object; null if there is no code for it.</summary>
     internal static JsonCodec? TryMakeValue(TypeShape shape, CodecPlan plan) => (Find(shape.Type) as GeneratedValue)?.Make(shape, plan);
 

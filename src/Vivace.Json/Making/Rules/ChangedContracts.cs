@@ -1,7 +1,7 @@
 // Types whose contracts from a context were changed, in programs without reflection: System.Text.Json reads and writes them.
 using System.Text.Json;
-using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
@@ -21,47 +21,9 @@ internal static class ChangedContracts
         JsonSerializerOptions options = OptionsBridge.Of(plan);
         if (!options.TryGetTypeInfo(type, out JsonTypeInfo? info) || info.Kind == JsonTypeInfoKind.None)
             return null;
-        if (info.OriginatingResolver is JsonSerializerContext context && ((IJsonTypeInfoResolver)context).GetTypeInfo(type, options) is { } generated && AreSame(info, generated))
+        // What generated code creates again is equal: its delegates have no state.
+        if (ContextContracts.IsUnchanged(info, Equals))
             return null;
         return plan.Settings.HasContractModifiers ? throw ThrowContract.ModifiersNotGenerated() : ConverterRule.MakeGiven(info.Converter, type, plan);
     }
-
-    // What generated code creates again is equal: its delegates have no state.
-    private static bool AreSame(JsonTypeInfo one, JsonTypeInfo other)
-    {
-        other.MakeReadOnly();
-        return Equals(one.CreateObject, other.CreateObject)
-            && Equals(one.OnSerializing, other.OnSerializing)
-            && Equals(one.OnSerialized, other.OnSerialized)
-            && Equals(one.OnDeserializing, other.OnDeserializing)
-            && Equals(one.OnDeserialized, other.OnDeserialized)
-            && one.NumberHandling == other.NumberHandling
-            && one.UnmappedMemberHandling == other.UnmappedMemberHandling
-            && one.PreferredPropertyObjectCreationHandling == other.PreferredPropertyObjectCreationHandling
-            && AreSame(one.PolymorphismOptions, other.PolymorphismOptions)
-            && one.Properties.Count == other.Properties.Count
-            && one.Properties.Zip(other.Properties).All(static pair => AreSame(pair.First, pair.Second));
-    }
-
-    private static bool AreSame(JsonPolymorphismOptions? one, JsonPolymorphismOptions? other) => one is null || other is null
-        ? one == other
-        : one.TypeDiscriminatorPropertyName == other.TypeDiscriminatorPropertyName
-            && one.UnknownDerivedTypeHandling == other.UnknownDerivedTypeHandling
-            && one.IgnoreUnrecognizedTypeDiscriminators == other.IgnoreUnrecognizedTypeDiscriminators
-            && one.DerivedTypes.SequenceEqual(other.DerivedTypes);
-
-    private static bool AreSame(JsonPropertyInfo one, JsonPropertyInfo other) =>
-        one.Name == other.Name
-        && one.PropertyType == other.PropertyType
-        && Equals(one.Get, other.Get)
-        && Equals(one.Set, other.Set)
-        && Equals(one.ShouldSerialize, other.ShouldSerialize)
-        && one.CustomConverter?.GetType() == other.CustomConverter?.GetType()
-        && one.IsRequired == other.IsRequired
-        && one.IsExtensionData == other.IsExtensionData
-        && one.Order == other.Order
-        && one.NumberHandling == other.NumberHandling
-        && one.ObjectCreationHandling == other.ObjectCreationHandling
-        && one.IsGetNullable == other.IsGetNullable
-        && one.IsSetNullable == other.IsSetNullable;
 }

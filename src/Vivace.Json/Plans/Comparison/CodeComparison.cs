@@ -33,25 +33,49 @@ internal static class CodeComparison
     internal static bool IsConstructor(Delegate creator, Type type) =>
         Code.Of(DelegateComparison.Unwrap(creator)) is { } code && (type.IsValueType ? code.TakeDefault(type) : code.TakeNew(type)) && code.TakeEnd();
 
+    /// <summary>Whether a constructor leaves the default value in each field: it and those of the base classes call nothing else, and store nothing else.</summary>
+    internal static bool LeavesDefaults(ConstructorInfo constructor)
+    {
+        ConstructorInfo? called = constructor;
+        while (called is not null && called.DeclaringType != typeof(object))
+        {
+            if (Code.Of(called) is not { } code)
+                return false;
+            while (code.TakeDefaultInto())
+            {
+            }
+
+            called = code.TakeBase();
+            if (!code.TakeEnd())
+                return false;
+        }
+
+        return called is not null;
+    }
+
+    /// <summary>Whether a setter only stores the value.</summary>
+    internal static bool IsStore(MethodInfo setter) => Code.Of(setter) is { } code && code.TakeStore() && code.TakeEnd();
+
     /// <summary>A method's instructions, and a position in them.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Code
     {
-        private readonly MethodInfo _method;
+        private readonly MethodBase _method;
         private readonly byte[] _bytes;
         private int _at;
 
-        private Code(MethodInfo method, byte[] bytes)
+        private Code(MethodBase method, byte[] bytes)
         {
             _method = method;
             _bytes = bytes;
         }
 
-        internal static Code? Of(Delegate made)
+        internal static Code? Of(Delegate made) => made.GetInvocationList().Length == 1 ? Of(made.Method) : null;
+
+        internal static Code? Of(MethodBase method)
         {
-            MethodInfo method = made.Method;
-            if (method is DynamicMethod || made.GetInvocationList().Length != 1)
+            if (method is DynamicMethod)
                 return null;
             try
             {
@@ -105,6 +129,28 @@ internal static class CodeComparison
 
         internal bool TakeDefault(Type type) =>
             (Take((byte)OpCodes.Ldloca_S.Value) && Take(0) && Take(0xFE) && Take((byte)(OpCodes.Initobj.Value & 0xFF)) && TokenIs(token => ResolveType(token) == type) && Take((byte)OpCodes.Ldloc_0.Value));
+
+        // The default value of a field, as the compiler stores that of an initializer.
+        internal bool TakeDefaultInto()
+        {
+            int start = _at;
+            if (Take((byte)OpCodes.Ldarg_0.Value) && (Take((byte)OpCodes.Ldnull.Value) || Take((byte)OpCodes.Ldc_I4_0.Value)) && Take((byte)OpCodes.Stfld.Value) && TokenIs(static _ => true))
+                return true;
+            _at = start;
+            return false;
+        }
+
+        internal ConstructorInfo? TakeBase()
+        {
+            ConstructorInfo? called = null;
+            return Take((byte)OpCodes.Ldarg_0.Value) && Take((byte)OpCodes.Call.Value)
+                && TokenIs(token => (called = ResolveMethod(token) as ConstructorInfo) is not null && called.DeclaringType == _method.DeclaringType!.BaseType && called.GetParameters().Length == 0)
+                ? called
+                : null;
+        }
+
+        internal bool TakeStore() =>
+            Take((byte)OpCodes.Ldarg_0.Value) && Take((byte)OpCodes.Ldarg_1.Value) && Take((byte)OpCodes.Stfld.Value) && TokenIs(static _ => true);
 
         internal bool TakeEnd()
         {
