@@ -16,7 +16,7 @@ namespace Vivace.Json.Plans;
 internal abstract class Root(CodecPlan plan)
 {
     /// <summary>The calls for which a type is interpreted; a large text counts as several (docs/decisions/emission.md).</summary>
-    internal const int WarmEnough = 32;
+    internal const int WarmEnough = 210;
 
     // Read before the codec is created, so that the root is stale if types change meanwhile.
     private readonly object _home = plan.Memory.Roots;

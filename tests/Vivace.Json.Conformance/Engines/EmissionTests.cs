@@ -9,7 +9,7 @@ public class EmissionTests
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromMinutes(2);
 
-    // The codec graph of first calls stays: nothing is queued, at the 32nd call or any other.
+    // The codec graph of first calls stays: nothing is queued, at the call that would start emission or any other.
     [Fact]
     public void Calls_OfTypeWhoseWholeGraphIsGenerated_BeginNoEmission()
     {

@@ -1,4 +1,5 @@
-// The run-time assembly of one emitted codec, which may access nonpublic members of its type.
+// The run-time assemblies of emitted codecs, which may access nonpublic members of their types.
+using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -7,13 +8,20 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is.</summary>
+/// <summary>
+/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Types whose members come from the same assemblies share one, because each costs about 80 KB.
+/// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class EmittedAssembly
 {
     private static readonly ConstructorInfo s_ignoresAccess =
         typeof(IgnoresAccessChecksToAttribute).GetConstructor([typeof(string)])!;
+
+    // By the assemblies whose nonpublic members they may access.
+    private static readonly ConcurrentDictionary<HashSet<Assembly>, ConcurrentStack<ModuleBuilder>> s_idle = new(HashSet<Assembly>.CreateSetComparer());
+    private static readonly ConditionalWeakTable<ModuleBuilder, HashSet<Assembly>> s_friends = [];
+    private static int s_codecs;
 
     internal static TypeBuilder DefineCodec(Type type, Type parent, IEnumerable<Type> held)
     {
@@ -29,18 +37,31 @@ internal static class EmittedAssembly
             Befriend(other, friends);
 
         bool collectible = type.IsCollectible || friends.Any(assembly => assembly.IsCollectible);
-        // Set by property: the constructor would parse the type's name, which may contain separators.
-        AssemblyName name = new() { Name = "Vivace.Json.Emitted." + type.Name };
-        AssemblyBuilder assembly = AssemblyBuilder.DefineDynamicAssembly(
+        ModuleBuilder module = !collectible && s_idle.TryGetValue(friends, out ConcurrentStack<ModuleBuilder>? idle) && idle.TryPop(out ModuleBuilder? known) ? known : DefineModule(friends, collectible);
+        if (!collectible)
+            s_friends.AddOrUpdate(module, friends);
+        return module.DefineType($"Codec{Interlocked.Increment(ref s_codecs)}", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
+    }
+
+    /// <summary>Leaves the assembly of a finished codec to the next one. Until then no other thread defines anything in it.</summary>
+    internal static void Return(TypeBuilder codec)
+    {
+        ModuleBuilder module = (ModuleBuilder)codec.Module;
+        if (s_friends.TryGetValue(module, out HashSet<Assembly>? friends))
+            s_idle.GetOrAdd(friends, static _ => []).Push(module);
+    }
+
+    private static ModuleBuilder DefineModule(HashSet<Assembly> friends, bool collectible)
+    {
+        AssemblyName name = new("Vivace.Json.Emitted");
+        return AssemblyBuilder.DefineDynamicAssembly(
             name,
             collectible ? AssemblyBuilderAccess.RunAndCollect : AssemblyBuilderAccess.Run,
-            friends.Select(friend => new CustomAttributeBuilder(s_ignoresAccess, [NameOf(friend)])));
-        return assembly.DefineDynamicModule(name.Name!).DefineType(
-            "Codec", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
+            friends.Select(friend => new CustomAttributeBuilder(s_ignoresAccess, [NameOf(friend)]))).DefineDynamicModule(name.Name!);
     }
 
     internal static TypeBuilder DefineStruct(TypeBuilder codec, string name, Type contract) =>
-        ((ModuleBuilder)codec.Module).DefineType(name, TypeAttributes.Sealed | TypeAttributes.SequentialLayout | TypeAttributes.NotPublic, typeof(ValueType), [contract]);
+        ((ModuleBuilder)codec.Module).DefineType(codec.Name + name, TypeAttributes.Sealed | TypeAttributes.SequentialLayout | TypeAttributes.NotPublic, typeof(ValueType), [contract]);
 
     // The assembly's name with its separators escaped.
     private static string NameOf(Assembly assembly) => new AssemblyName { Name = assembly.GetName().Name }.FullName;

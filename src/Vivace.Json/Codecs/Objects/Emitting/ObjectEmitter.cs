@@ -38,7 +38,7 @@ internal sealed class ObjectEmitter
             : emitter.EmitLeaf("WrittenMembers", typeof(IWrittenMembers<>), typeof(WritingLoops<,>), "MakeWritingLoops", il => new WriteEmitter(layout.Writing, emitter._members, il, leaf: null, isOfStruct: true).EmitMembers());
         new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt)), read, isOfStruct: false).Emit();
         new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), written, isOfStruct: false).Emit();
-        return emitter._class.CreateType();
+        return emitter.Finish();
     }
 
     /// <summary>A codec whose code fills objects, and which interprets the rest.</summary>
@@ -46,7 +46,14 @@ internal sealed class ObjectEmitter
     {
         ObjectEmitter emitter = new(layout, typeof(InterpretedObjectCodec<>), layout.Filling.Steps);
         new ReadEmitter(layout.Filling, emitter._members, emitter.Override(nameof(ObjectCodec<>.PopulateAt)), leaf: null, isOfStruct: false).Emit();
-        return emitter._class.CreateType();
+        return emitter.Finish();
+    }
+
+    private Type Finish()
+    {
+        Type made = _class.CreateType();
+        EmittedAssembly.Return(_class);
+        return made;
     }
 
     // A struct with an interface's one method, and the codec's method that creates the loops over it.
