@@ -76,7 +76,7 @@ internal abstract class Root(CodecPlan plan)
     internal static void ThrowIfOtherType(object? value, Type inputType)
     {
         ArgumentNullException.ThrowIfNull(inputType);
-        if (value is not null && !inputType.IsInstanceOfType(value))
+        if (value is not null && value.GetType() != inputType && !inputType.IsInstanceOfType(value))
             throw new ArgumentException($"The value is of type {value.GetType()}, which is not assignable to {inputType}.");
     }
 

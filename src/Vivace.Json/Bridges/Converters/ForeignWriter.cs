@@ -1,7 +1,11 @@
 // Writes one value to a caller's System.Text.Json writer.
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Text.Strings;
@@ -33,6 +37,8 @@ internal static class ForeignWriter
     /// <summary>Writes a converter's value without flushing the writer.</summary>
     internal static void WriteConverted<T>(Utf8JsonWriter writer, T? value, Root<T> root)
     {
+        if (TryPut(writer, value, root.Codec))
+            return;
         JsonWriterOptions options = writer.Options;
         if (!Matches(options, root.Plan.Writing))
             root = (Root<T>)root.LaidOutAs(LayoutOf(options));
@@ -42,12 +48,94 @@ internal static class ForeignWriter
 
     internal static void Write(Utf8JsonWriter writer, object? value, Root root)
     {
+        if (value is IConvertible && TryPut(writer, value, root.CodecFor(0)))
+        {
+            writer.Flush();
+            return;
+        }
+
         JsonWriterOptions options = writer.Options;
         if (!Matches(options, root.Plan.Writing))
             root = root.LaidOutAs(LayoutOf(options));
         JsonWriter ours = For(writer, options, root);
         Put(writer, options, ref ours, root.WriteBoxed(ref ours, value));
         writer.Flush();
+    }
+
+    // Converters write their members by such calls, most of which are scalars. If nothing changes the form of one, the writer has the same text for it, without a buffer between.
+    private static bool TryPut<T>(Utf8JsonWriter writer, T? value, JsonCodec codec)
+    {
+        try
+        {
+            return Puts(writer, value, codec);
+        }
+        catch (InvalidOperationException failure) when (failure.Source == WriterBridge.Rethrowable)
+        {
+            throw Throw.NoValueDue(failure);
+        }
+    }
+
+    // The types are compared when this is compiled for T; nothing is boxed.
+    private static bool Puts<T>(Utf8JsonWriter writer, T? value, JsonCodec codec)
+    {
+        if (typeof(T) == typeof(object))
+            return PutsBoxed(writer, value, codec);
+        if (typeof(T) == typeof(int?))
+            return PutsNullable(writer, Unsafe.As<T?, int?>(ref value), codec);
+        if (typeof(T) == typeof(long?))
+            return PutsNullable(writer, Unsafe.As<T?, long?>(ref value), codec);
+        if (typeof(T) == typeof(bool?))
+            return PutsNullable(writer, Unsafe.As<T?, bool?>(ref value), codec);
+        if (typeof(T) != typeof(string) && typeof(T) != typeof(int) && typeof(T) != typeof(long) && typeof(T) != typeof(bool) && typeof(T) != typeof(double) && typeof(T) != typeof(decimal))
+            return false;
+        if (codec is not IDirectCodec || (typeof(T) == typeof(double) && !double.IsFinite((double)(object)value!)))
+            return false;
+        if (typeof(T) == typeof(string))
+            writer.WriteStringValue((string?)(object?)value);
+        else if (typeof(T) == typeof(int))
+            writer.WriteNumberValue((int)(object)value!);
+        else if (typeof(T) == typeof(long))
+            writer.WriteNumberValue((long)(object)value!);
+        else if (typeof(T) == typeof(bool))
+            writer.WriteBooleanValue((bool)(object)value!);
+        else if (typeof(T) == typeof(double))
+            writer.WriteNumberValue((double)(object)value!);
+        else
+            writer.WriteNumberValue((decimal)(object)value!);
+        return true;
+    }
+
+    private static bool PutsNullable<T>(Utf8JsonWriter writer, T? value, JsonCodec codec)
+        where T : struct
+    {
+        if (codec is not NullableCodec<T>)
+            return false;
+        if (value is { } known)
+            return Puts(writer, known, StructOf<T>(codec));
+        writer.WriteNullValue();
+        return true;
+    }
+
+    private static JsonCodec StructOf<T>(JsonCodec codec)
+        where T : struct =>
+        codec is NullableCodec<T> nullable ? ((IHoldingCodec)nullable).Held : codec;
+
+    private static bool PutsBoxed(Utf8JsonWriter writer, object? value, JsonCodec codec)
+    {
+        if (value is not (string or int or long or bool or double or decimal))
+            return false;
+        if (codec is UntypedCodec untyped)
+            codec = untyped.CodecOf(value.GetType());
+        return value switch
+        {
+            string text => Puts(writer, text, codec),
+            int number => Puts(writer, number, StructOf<int>(codec)),
+            long number => Puts(writer, number, StructOf<long>(codec)),
+            bool choice => Puts(writer, choice, StructOf<bool>(codec)),
+            double number => Puts(writer, number, StructOf<double>(codec)),
+            decimal number => Puts(writer, number, StructOf<decimal>(codec)),
+            _ => false,
+        };
     }
 
     private static JsonWriter For(Utf8JsonWriter writer, in JsonWriterOptions options, Root root) =>

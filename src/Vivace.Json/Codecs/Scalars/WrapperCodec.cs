@@ -55,7 +55,6 @@ internal abstract class WrapperCodec<T> : PositionalCodec<T>, IHoldingCodec
 internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?>
     where T : struct
 {
-
     private JsonCodec<T> _inner = null!;
 
     private protected override JsonCodec<T> Inner => _inner;

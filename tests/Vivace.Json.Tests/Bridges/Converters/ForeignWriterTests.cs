@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using StjSerializer = System.Text.Json.JsonSerializer;
@@ -34,10 +35,10 @@ public class ForeignWriterTests
     ];
 
     // Writes text as it is. Where that is empty brackets it cannot be told from a collection, and gets a line of its own.
-    [System.Text.Json.Serialization.JsonConverter(typeof(RawConverter))]
+    [JsonConverter(typeof(RawConverter))]
     private sealed record RawText(string Text);
 
-    private sealed class RawConverter : System.Text.Json.Serialization.JsonConverter<RawText>
+    private sealed class RawConverter : JsonConverter<RawText>
     {
         public override RawText Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
 
@@ -82,6 +83,63 @@ public class ForeignWriterTests
                 }
             }
         }
+    }
+
+    // Scalars are written by the writer itself, unless something changes their form.
+    [Theory, MemberData(nameof(Rows))]
+    public void Serialize_ScalarsByTheirTypes_GivesTheBytesOfTheOracle(int writer, bool indented)
+    {
+        foreach (JsonSerializerOptions options in (JsonSerializerOptions[])
+            [
+                new() { WriteIndented = indented },
+                new() { NumberHandling = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString },
+                new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals },
+                new() { Converters = { new Doubling(), new Shouting() } },
+                new() { TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { static _ => { } } } },
+            ])
+        {
+            AssertStruct(7, int.MinValue);
+            AssertStruct(7L, long.MinValue);
+            AssertStruct(true, false);
+            AssertStruct(1.50m, decimal.MinValue);
+            AssertStruct(1.5, double.Epsilon, double.NaN, double.NegativeInfinity);
+            AssertStruct(1.5f, float.NaN);
+            AssertStruct(DayOfWeek.Friday);
+            Assert<string?>("", "<é>\"", "\ud800x", "a\ud83d", null);
+
+            void AssertStruct<T>(params T[] values)
+                where T : struct
+            {
+                Assert(values);
+                Assert<T?>([.. values, null]);
+                Assert<object?>([.. values]);
+            }
+
+            void Assert<T>(params T[] values)
+            {
+                foreach (T value in values)
+                    foreach (Action<Utf8JsonWriter, Action> around in s_surroundings)
+                    {
+                        Outcome expected = Run(writer, around, to => StjSerializer.Serialize(to, value, options));
+                        expected.AssertSame(Run(writer, around, to => JsonSerializer.Serialize(to, value, options)), comparesPlaces: false);
+                        expected.AssertSame(Run(writer, around, to => JsonSerializer.Serialize(to, value, typeof(T), options)), comparesPlaces: false);
+                    }
+            }
+        }
+    }
+
+    private sealed class Doubling : JsonConverter<int>
+    {
+        public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteNumberValue(2L * value);
+    }
+
+    private sealed class Shouting : JsonConverter<string>
+    {
+        public override string Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(value + "!");
     }
 
     [Fact]
