@@ -1,5 +1,4 @@
 // Writes one value to a caller's System.Text.Json writer.
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Encodings.Web;
