@@ -99,6 +99,19 @@ public class ContractTargetTests
         return models[start..end] + models[..start] + models[end..];
     }
 
+    // The registry of so many types is in parts.
+    [Fact]
+    public void IsGenerated_ManyTypes_FindsEachAndNoOther()
+    {
+        string types = string.Concat(Enumerable.Range(0, 150).Select(number => $"[Vivace.Json.JsonContract] public class Type{number} {{ public int[]? Numbers {{ get; set; }} }}\n"));
+        string found = string.Concat(Enumerable.Range(0, 150).Select(number => $"Vivace.Json.JsonSerializer.IsGenerated<Type{number}>() ? \"\" : \"{number} \", "));
+        Assert.Equal("False", Run($$"""
+            {{types}}
+            public class Other { public int Id { get; set; } }
+            public static class Caller { public static string Run() => string.Concat({{found}}Vivace.Json.JsonSerializer.IsGenerated<Other>().ToString()); }
+            """));
+    }
+
     private static string Run(string source)
     {
         Compilation compilation = Compiling.Generate(Compiling.Of(source), out _);

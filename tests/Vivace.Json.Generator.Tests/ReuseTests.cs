@@ -295,7 +295,7 @@ public class ReuseTests
     [InlineData("true", "C", "D", "E")]
     [InlineData("no", "C", "D", "E")]
     [InlineData("False", "D", "E")]
-    [InlineData("release", "D", "E")]
+    [InlineData("needed", "D", "E")]
     public void Generate_CallsSwitchedOff_LeavesWhatAttributesAskFor(string? property, params string[] types)
     {
         CSharpCompilation compilation = DropInOf(["""
@@ -314,8 +314,8 @@ public class ReuseTests
     [InlineData("C", false)]
     [InlineData("C", true, "PublishTrimmed")]
     [InlineData("C", true, "IsAotCompatible")]
-    [InlineData("C", true, "IsTrimmable", "VivaceJsonGenerateFromCalls=release")]
-    [InlineData("C", true, "VivaceJsonReflection=false", "VivaceJsonGenerateFromCalls=Release")]
+    [InlineData("C", true, "IsTrimmable", "VivaceJsonGenerateFromCalls=needed")]
+    [InlineData("C", true, "VivaceJsonReflection=false", "VivaceJsonGenerateFromCalls=Needed")]
     [InlineData("C", true, "VivaceJsonReflection=false")]
     [InlineData("D", true)]
     public void Generate_TypeThatOnlyACallNames_HasAccessorsWhereReflectionMayBeOff(string type, bool expected, params string[] properties)

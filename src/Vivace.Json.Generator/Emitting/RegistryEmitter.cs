@@ -6,9 +6,13 @@ namespace Vivace.Json.Generator.Emitting;
 
 internal static class RegistryEmitter
 {
+    // The C# compiler needs space and time for the square of a switch's rows, and at run time the first request for a type compiles all of its method.
+    private const int MostInOneSwitch = 64;
+
     // A switch over the hashes of names, so that no type is loaded before it is requested, and no program contains the names.
     internal static string Emit(IEnumerable<(string RunTimeName, string Announcement)> types, string space)
     {
+        IGrouping<ulong, (string RunTimeName, string Announcement)>[] rows = [.. types.GroupBy(type => TypeNames.NumberOf(type.RunTimeName))];
         CodeWriter code = new();
         code.Head();
         code.Space(space, "Vivace.Json.CompilerServices");
@@ -20,14 +24,42 @@ internal static class RegistryEmitter
         code.Line("[global::System.Runtime.CompilerServices.ModuleInitializer]");
         code.Line("internal static void Register() => GeneratedTypes.Register(Find);");
         code.Line();
-        code.Line("private static GeneratedType Find(string type) => GeneratedTypes.NumberOf(type) switch");
-        code.Open();
-        foreach (IGrouping<ulong, (string RunTimeName, string Announcement)> number in types.GroupBy(type => TypeNames.NumberOf(type.RunTimeName)))
-            code.Line($"0x{number.Key.ToString("x16", CultureInfo.InvariantCulture)} => {Choose([.. number])}, // {string.Join(", ", number.Select(type => type.RunTimeName))}");
-        code.Line("_ => null,");
-        code.Close(";");
+        if (rows.Length <= MostInOneSwitch)
+            EmitSwitch(code, "Find(string type) => GeneratedTypes.NumberOf(type)", rows);
+        else
+            EmitParts(code, rows);
         code.Close();
         return code.ToString();
+    }
+
+    private static void EmitParts(CodeWriter code, IGrouping<ulong, (string RunTimeName, string Announcement)>[] rows)
+    {
+        // Half of what one switch may have, as the remainders of hashes are not spread evenly.
+        int count = (rows.Length / (MostInOneSwitch / 2)) + 1;
+        IGrouping<ulong, IGrouping<ulong, (string RunTimeName, string Announcement)>>[] parts = [.. rows.GroupBy(row => row.Key % (ulong)count).OrderBy(part => part.Key)];
+        code.Line("private static GeneratedType Find(string type) => PartOf(type, GeneratedTypes.NumberOf(type));");
+        code.Line();
+        code.Line($"private static GeneratedType PartOf(string type, ulong number) => (number % {count}) switch");
+        code.Open();
+        foreach (IGrouping<ulong, IGrouping<ulong, (string RunTimeName, string Announcement)>> part in parts)
+            code.Line($"{part.Key} => Part{part.Key}(type, number),");
+        code.Line("_ => null,");
+        code.Close(";");
+        foreach (IGrouping<ulong, IGrouping<ulong, (string RunTimeName, string Announcement)>> part in parts)
+        {
+            code.Line();
+            EmitSwitch(code, $"Part{part.Key}(string type, ulong number) => number", part);
+        }
+    }
+
+    private static void EmitSwitch(CodeWriter code, string head, IEnumerable<IGrouping<ulong, (string RunTimeName, string Announcement)>> rows)
+    {
+        code.Line($"private static GeneratedType {head} switch");
+        code.Open();
+        foreach (IGrouping<ulong, (string RunTimeName, string Announcement)> row in rows)
+            code.Line($"0x{row.Key.ToString("x16", CultureInfo.InvariantCulture)} => {Choose([.. row])}, // {string.Join(", ", row.Select(type => type.RunTimeName))}");
+        code.Line("_ => null,");
+        code.Close(";");
     }
 
     // Two names may have the same hash.

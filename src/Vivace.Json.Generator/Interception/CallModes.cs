@@ -22,8 +22,8 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
     private const string Reflection = "VivaceJsonReflection";
     private const string Descriptions = "VivaceJsonDescriptions";
 
-    // The package's targets leave this value in builds without optimization. Where reflection may be off, calls request code even then.
-    private const string OnlyInRelease = "release";
+    // The package's targets leave this value unless the program is compiled ahead of time. Where reflection may be off, calls request code even then.
+    private const string OnlyIfNeeded = "needed";
 
     // The SDK's properties.
     private static readonly string[] s_trimming = ["PublishTrimmed", "PublishAot", "IsAotCompatible", "IsTrimmable", "EnableTrimAnalyzer", "EnableAotAnalyzer"];
@@ -42,7 +42,7 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
             Find(options, GenerateFromCalls) is not false,
             Find(options, Reflection) is not false,
             Find(options, Descriptions) is true);
-        return !modes.MayLackReflection && string.Equals(ValueOf(options, GenerateFromCalls), OnlyInRelease, StringComparison.OrdinalIgnoreCase)
+        return !modes.MayLackReflection && string.Equals(ValueOf(options, GenerateFromCalls), OnlyIfNeeded, StringComparison.OrdinalIgnoreCase)
             ? modes with { IsGeneratedFromCalls = false }
             : modes;
     }
