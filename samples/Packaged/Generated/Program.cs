@@ -1,4 +1,4 @@
-// Types with generated code: one attribute, or none if a call names the type; the calls are the same as for any other type.
+// Types with generated code: one attribute, or none if the project lets calls request it; the calls are the same as for any other type.
 using System.Diagnostics;
 using System.Text;
 using Vivace.Json;
