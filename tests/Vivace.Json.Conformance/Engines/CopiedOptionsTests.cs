@@ -273,15 +273,15 @@ public class Refusing
     }
 }
 
-public class Base
+public class Holding
 {
-    public Base() => Held = "held";
+    public Holding() => Held = "held";
 
     public string? Held { get; init; }
 }
 
 [JsonContract]
-public class FromBase : Base
+public class FromBase : Holding
 {
     [JsonPropertyName("own")]
     public string? Own { get; init; }

@@ -36,13 +36,19 @@ internal static class ForeignWriter
     /// <summary>Writes a converter's value without flushing the writer.</summary>
     internal static void WriteConverted<T>(Utf8JsonWriter writer, T? value, Root<T> root)
     {
-        if (TryPut(writer, value, root.Codec))
+        // Asked for once, as it counts the calls before code is emitted.
+        JsonCodec<T> codec = root.Codec;
+        if (TryPut(writer, value, codec))
             return;
         JsonWriterOptions options = writer.Options;
         if (!Matches(options, root.Plan.Writing))
+        {
             root = (Root<T>)root.LaidOutAs(LayoutOf(options));
+            codec = root.Codec;
+        }
+
         JsonWriter ours = For(writer, options, root);
-        Put(writer, options, ref ours, root.Codec.WriteAt(ref ours, 0, value));
+        Put(writer, options, ref ours, codec.WriteAt(ref ours, 0, value));
     }
 
     internal static void Write(Utf8JsonWriter writer, object? value, Root root)

@@ -9,7 +9,7 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
 /// <summary>
-/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Types whose members come from the same assemblies share one, because each costs about 80 KB.
+/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Types whose members come from the same assemblies share one: one for each of 600 types took 14 MB.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
