@@ -14,14 +14,18 @@ internal sealed partial class Root<T>
     internal byte[] WriteBytes(T? value)
     {
         JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
-        return writer.TakeBytes(TelemetrySwitch.Written(Codec.WriteAt(ref writer, 0, value)));
+        int length = Codec.WriteAt(ref writer, 0, value);
+        Count(length);
+        return writer.TakeBytes(TelemetrySwitch.Written(length));
     }
 
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     internal string WriteString(T? value)
     {
         JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
-        return writer.TakeString(TelemetrySwitch.Written(Codec.WriteAt(ref writer, 0, value)));
+        int length = Codec.WriteAt(ref writer, 0, value);
+        Count(length);
+        return writer.TakeString(TelemetrySwitch.Written(length));
     }
 
     internal void Write(IBufferWriter<byte> output, T? value)
@@ -32,6 +36,7 @@ internal sealed partial class Root<T>
         {
             int position = Codec.WriteAt(ref writer, 0, value);
             int last = position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position);
+            Count(last);
             output.Advance(TelemetrySwitch.Written(last));
         }
         catch when (writer._cold.Paused is not null)
@@ -51,6 +56,7 @@ internal sealed partial class Root<T>
         try
         {
             int position = Codec.WriteAt(ref writer, 0, value);
+            Count(position);
             writer.TakeInto(position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position));
         }
         catch

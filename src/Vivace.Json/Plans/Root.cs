@@ -58,6 +58,9 @@ internal abstract class Root(CodecPlan plan)
     /// <summary>The codec for one call that reads a text of at least this many bytes.</summary>
     internal abstract JsonCodec CodecFor(int bytes);
 
+    /// <summary>Counts bytes of a text that were not known when its call began.</summary>
+    internal abstract void Count(int bytes);
+
     internal abstract object? ReadBoxed(ReadOnlySpan<char> json);
 
     internal abstract void PopulateBoxed(ReadOnlySpan<char> json, object target);
@@ -145,6 +148,13 @@ internal sealed partial class Root<T> : Root
         if (_warmth != 0)
             Warm(bytes);
         return _codec;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal override void Count(int bytes)
+    {
+        if (_warmth != 0 && bytes >= BytesACall)
+            Warm(bytes - BytesACall);
     }
 
     // Emits code in the background; meanwhile, calls go on as before.

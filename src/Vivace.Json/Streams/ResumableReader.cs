@@ -41,6 +41,7 @@ internal partial class ResumableReader : IDisposable
 
     private readonly ReaderSettings _reading;
     private readonly JsonCodec _codec;
+    private readonly Root _root;
     private readonly TextWindow _window;
     private readonly Part _part;
     private readonly bool _takesComments;
@@ -78,6 +79,7 @@ internal partial class ResumableReader : IDisposable
 
         _takesComments = _reading.TakesComments && !window.IsRewritten;
         _codec = root.CodecFor(window.Length);
+        _root = root;
         _streams = _reading.Streams;
         _window = window;
         _cursor = new TokenCursor(int.MaxValue, takesComments: false, (_reading.Flags & ReadFlags.AllowTrailingCommas) != 0);
@@ -112,6 +114,7 @@ internal partial class ResumableReader : IDisposable
     {
         int from = _window.Text.Length;
         _window.Take(count);
+        _root.Count(count);
         CheckBudget(from);
         TelemetrySwitch.Read(count);
     }

@@ -42,6 +42,29 @@ public sealed class CodecMakingTests
         Assert.Equal(asked, converter.Asked);
     }
 
+    // A large text is worth the code that is emitted for it, in each way that a call can take or make it.
+    [Fact]
+    public void Call_OfOneLargeText_CountsAsManyCalls()
+    {
+        List<Pair> value = [.. Enumerable.Range(0, 40_000).Select(static number => new Pair(number, "second"))];
+        byte[] text = JsonSerializer.SerializeToUtf8Bytes(value, JsonSettings.Minimal);
+        Assert.True(text.Length > 2 * 2048 * Root<Pair>.WarmEnough);
+        Action<JsonSettings>[] calls =
+        [
+            settings => JsonSerializer.Deserialize<List<Pair>>(text, settings),
+            settings => JsonSerializer.Deserialize<List<Pair>>(new MemoryStream(text), settings),
+            settings => JsonSerializer.Serialize(value, settings),
+            settings => JsonSerializer.SerializeToUtf8Bytes(value, settings),
+        ];
+        for (int i = 0; i < calls.Length; i++)
+        {
+            JsonSettings settings = JsonSettings.Default with { MaxDepth = 70 + i };
+            calls[i](settings);
+            Settle<List<Pair>>(settings);
+            Assert.True(PlanCache.Of(settings).Memory.ReadyCodecFor(typeof(Pair)).GetType().Assembly.IsDynamic);
+        }
+    }
+
     private sealed class ThrowingInTheBackground : JsonConverter<Guid>
     {
         private readonly int _thread = Environment.CurrentManagedThreadId;

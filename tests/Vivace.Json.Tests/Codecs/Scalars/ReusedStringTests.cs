@@ -1,5 +1,6 @@
 // Strings that repeat are one instance; the values are those of ordinary reading.
 using System.Text.Json;
+using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
@@ -62,8 +63,9 @@ public class ReusedStringTests
     {
         byte[] text = StjSerializer.SerializeToUtf8Bytes(Packages());
         Assert.InRange(text.Length, 2_000_000, 20_000_000);
-        JsonSettings settings = JsonSettings.Default with { Codecs = [new ReusedStringCodec()] };
-        List<Package> plain = Read(text, JsonSettings.Default, out long allocated), reused = Read(text, settings, out long allocatedWithTable);
+        // The interpreter allocates arguments of constructors too.
+        JsonSettings emitted = JsonSettings.Default with { Engine = ObjectEngine.Emitted }, settings = emitted with { Codecs = [new ReusedStringCodec()] };
+        List<Package> plain = Read(text, emitted, out long allocated), reused = Read(text, settings, out long allocatedWithTable);
         string[] versions = [.. reused.SelectMany(package => package.Versions).Select(version => version.Version)];
         Assert.Equal(plain.SelectMany(package => package.Versions), reused.SelectMany(package => package.Versions));
         int different = versions.Distinct().Count(), instances = versions.Distinct(ReferenceEqualityComparer.Instance).Count();
