@@ -82,7 +82,7 @@ internal static class Reports
         SortedSet<string> heard = [];
         using Events events = new(one => Hear(one.Split(' ')[0]));
         using MeterListener listener = Listen((name, _, _) => Hear(name));
-        for (int i = 0; i < 40; i++)
+        for (int i = 0; i < 250; i++)
             JsonSerializer.Serialize(new Unseen());
         both.Wait();
         return string.Join(", ", heard);

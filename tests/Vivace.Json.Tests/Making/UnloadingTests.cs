@@ -5,6 +5,7 @@ using System.Runtime.Loader;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Making;
@@ -230,7 +231,7 @@ public class UnloadingTests
     private static void UseAsHost(Assembly assembly, string use)
     {
         object line = Call(assembly, "MakeLine")!, order = Call(assembly, "MakeOrder")!;
-        for (int i = 0; i < 40; i++)
+        for (int i = 0; i <= Root<int>.WarmEnough; i++)
         {
             switch (use)
             {

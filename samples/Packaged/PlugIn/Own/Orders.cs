@@ -11,7 +11,7 @@ public static class Orders
     public static string Write()
     {
         string json = "";
-        for (int i = 0; i < 100; i++)
+        for (int i = 0; i < 250; i++)
             json = JsonSerializer.Serialize(JsonSerializer.Deserialize<Order>("""{"id":7,"parts":[{"x":1,"y":2}]}""", JsonSettings.Web), JsonSettings.Web);
         return json;
     }

@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Making;
+using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 
@@ -156,7 +157,7 @@ public class UserCodecTests
         NodeCodec codec = new();
         JsonSettings plain = new() { Codecs = [codec], DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault };
         JsonSettings camel = plain with { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
-        for (int i = 0; i < 40; i++)
+        for (int i = 0; i < 2 * Root<Node>.WarmEnough; i++)
         {
             Assert.Equal("""[1,{"Name":"n"}]""", JsonSerializer.Serialize(new Node { Name = "n" }, plain));
             Assert.Equal("""[1,{"name":"n"}]""", JsonSerializer.Serialize(new Node { Name = "n" }, camel));
