@@ -22,7 +22,7 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
     private const string Reflection = "VivaceJsonReflection";
     private const string Descriptions = "VivaceJsonDescriptions";
 
-    // The package's targets leave this value unless the program is compiled ahead of time. Where reflection may be off, calls request code even then.
+    // Set by the package's targets unless the program is compiled ahead of time. Where reflection may be off, calls still request code.
     private const string OnlyIfNeeded = "needed";
 
     // The SDK's properties.
