@@ -1,6 +1,5 @@
 // Creates instances of types that are known only at run time.
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Kinds.Collections;
@@ -32,11 +31,8 @@ internal sealed class Instances<T>
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static Func<T> Reflected(Type created)
     {
-        if ((created.GetConstructor(Type.EmptyTypes) ?? ItemConstructors.Marked(created).FirstOrDefault()) is { } constructor)
-        {
-            ConstructorInvoker invoker = ConstructorInvoker.Create(constructor);
-            return () => (T)invoker.Invoke();
-        }
+        if ((created.GetConstructor(Type.EmptyTypes) ?? ItemConstructors.Marked(created).FirstOrDefault()) is not null)
+            return () => (T)ReflectedConstructor.Invoke(created);
 
         return created.IsValueType ? static () => default! : throw new MissingMethodException(created.FullName, ".ctor");
     }

@@ -12,6 +12,9 @@ internal static class BackgroundEmission
     // Milliseconds after which another thread goes on with the rest, because code of users that runs for one type may block.
     private const long Patience = 1000;
 
+    // Types that may wait. Emission takes one or two milliseconds a type.
+    private const int MostWaiting = 32;
+
     private static readonly Lock s_gate = new();
     private static readonly Queue<Action> s_waiting = new();
 
@@ -21,6 +24,9 @@ internal static class BackgroundEmission
 
     [ThreadStatic]
     private static bool t_isCurrent;
+
+    /// <summary>Whether so much waits that what is not urgent should be asked for later.</summary>
+    internal static bool IsBusy => s_waiting.Count >= MostWaiting && Environment.TickCount64 - Volatile.Read(ref s_taken) < Patience;
 
     /// <summary>Runs <paramref name="emit"/>, which must not throw, on the thread that emits, after what waits already.</summary>
     /// <returns>Why there is no thread, as in every browser; <see langword="null"/> if there is one.</returns>

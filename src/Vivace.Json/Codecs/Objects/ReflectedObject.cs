@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
@@ -10,24 +11,26 @@ namespace Vivace.Json.Codecs.Objects;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReflectedObject<T>(TypeContract contract)
 {
-    private readonly ConstructorInvoker _constructor = ConstructorInvoker.Create(contract.Constructor!);
+    private readonly ConstructorInvoker? _constructor = contract.Constructor!.GetParameters().Length == 0 ? null : ConstructorInvoker.Create(contract.Constructor);
 
-    internal T Make(object?[] arguments) => (T)(arguments.Length == 0 ? _constructor.Invoke() : _constructor.Invoke(arguments.AsSpan()));
+    internal T Make(object?[] arguments) => (T)(_constructor is null ? ReflectedConstructor.Invoke(typeof(T)) : _constructor.Invoke(arguments.AsSpan()));
 
     // Usual types are named so that the precompiled library has code for them (docs/decisions/precompiled-code.md).
     internal static MemberAccess<T> AccessTo(MemberContract member) =>
-        typeof(T).IsValueType ? Make(typeof(ReflectedStructMember<,>), member)
+        typeof(T).IsValueType ? (MemberAccess<T>)Activator.CreateInstance(typeof(ReflectedStructMember<,>).MakeGenericType(typeof(T), member.Type), member)!
         : member.Type == typeof(int) ? new ReflectedMember<T, int>(member)
         : member.Type == typeof(bool) ? new ReflectedMember<T, bool>(member)
         : member.Type == typeof(long) ? new ReflectedMember<T, long>(member)
         : member.Type == typeof(double) ? new ReflectedMember<T, double>(member)
-        : Make(typeof(ReflectedMember<,>), member);
+        : (MemberAccess<T>)ClosedType.Open(member.Type, new Opener(member));
 
-    private static MemberAccess<T> Make(Type access, MemberContract member) => (MemberAccess<T>)Activator.CreateInstance(access.MakeGenericType(typeof(T), member.Type), member)!;
+    // Not by a constructor found by reflection, for which the runtime compiles a method in each of these classes.
+    private sealed class Opener(MemberContract member) : ITypeOpener
+    {
+        public object Open<TMember>() => new ReflectedMember<T, TMember>(member);
+    }
 }
 
-[RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-[RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReflectedMember<TOwner, TMember>(MemberContract member) : MemberAccess<TOwner, TMember>(member)
 {
     private readonly Func<TOwner, TMember?>? _get = GetterOf(member);

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 
@@ -53,6 +54,10 @@ internal sealed class ObjectEmitter
     {
         Type made = _class.CreateType();
         EmittedAssembly.Return(_class);
+
+        // Compiled here rather than by the first calls, which do not wait for it.
+        foreach (MethodInfo method in made.GetMethods(AnyInstance | BindingFlags.DeclaredOnly))
+            RuntimeHelpers.PrepareMethod(method.MethodHandle);
         return made;
     }
 
