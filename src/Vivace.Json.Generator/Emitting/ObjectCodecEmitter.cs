@@ -59,7 +59,11 @@ internal static class ObjectCodecEmitter
         code.Then($"new string[] {{ {string.Join(", ", type.Slots.Take(type.OwnSlots).Select(slot => Quote(slot.Key)))} }},");
         code.Then($"new int[] {{ {string.Join(", ", type.Arguments.Select(argument => argument.Slot))} }},");
         code.Then($"{(int)type.Creation}, {(type.IsReadable ? "true" : "false")}, 0x{type.Reading.Fingerprint:x}, 0x{type.Writing.Fingerprint:x}, {type.NamesFingerprint},");
-        code.Then($"static layout => new {type.Identifier}(layout), {(type.Description.Count == 0 ? "null" : "Describe")}, {type.IsOwn}{PartsOf(type)});");
+        code.Then($"Codec, {(type.Description.Count == 0 ? "null" : "Describe")}, {type.IsOwn}{PartsOf(type)});");
+        code.Line();
+
+        // Not a lambda, for whose class a runtime that compiles methods when they run has two more to compile.
+        code.Line($"private static ObjectCodec<{Self}> Codec(ObjectLayout layout) => new {type.Identifier}(layout);");
         if (type.Description.Count == 0)
             return;
         code.Line();
