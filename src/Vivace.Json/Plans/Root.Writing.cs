@@ -28,8 +28,18 @@ internal sealed partial class Root<T>
         return writer.TakeString(TelemetrySwitch.Written(length));
     }
 
+    // Whether foreign writers wrote values of a text: they are lent our buffers, but not callers' memory, where each value would be copied by itself.
+    private bool _lends;
+
     internal void Write(IBufferWriter<byte> output, T? value)
     {
+        if (_lends)
+        {
+            JsonWriter copying = JsonWriter.Copying(Plan.Writing, output);
+            WriteInParts(ref copying, value);
+            return;
+        }
+
         JsonWriter writer = new(Plan.Writing, output);
         writer.FollowPath();
         try
@@ -46,6 +56,7 @@ internal sealed partial class Root<T>
             throw;
         }
 
+        _lends = writer._cold.Lent is not null;
         writer.Release();
         writer.ReturnBuffer();
     }
@@ -53,6 +64,11 @@ internal sealed partial class Root<T>
     internal void Write(Stream stream, T? value)
     {
         JsonWriter writer = new(Plan.Writing, stream);
+        WriteInParts(ref writer, value);
+    }
+
+    private void WriteInParts(ref JsonWriter writer, T? value)
+    {
         try
         {
             int position = Codec.WriteAt(ref writer, 0, value);

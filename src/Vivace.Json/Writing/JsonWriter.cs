@@ -72,9 +72,18 @@ public ref partial struct JsonWriter
 
     /// <summary>Writes to a rented buffer, which is flushed to <paramref name="stream"/> whenever it is full and returned by <see cref="TakeInto"/>. Follows the path, as <see cref="FollowPath"/> does.</summary>
     internal JsonWriter(WriterSettings settings, Stream stream)
+        : this(settings, stream, null)
+    {
+    }
+
+    /// <summary>As to a stream, to an output that gets copies.</summary>
+    internal static JsonWriter Copying(WriterSettings settings, IBufferWriter<byte> output) => new(settings, null, output);
+
+    private JsonWriter(WriterSettings settings, Stream? stream, IBufferWriter<byte>? copied)
         : this(settings)
     {
         _cold.Stream = stream;
+        _cold.Copied = copied;
         int window = _cold.Owner!.WindowOf(settings);
         _capacity = Math.Min(_capacity, Math.Max(window, WritePrimitives.MinimumChunk));
         _cold.FollowsPath = true;
@@ -145,8 +154,16 @@ public ref partial struct JsonWriter
     internal readonly void TakeInto(int length)
     {
         Release();
-        _cold.Stream!.Write(_cold.Buffer!, 0, TelemetrySwitch.Written(length));
+        Pass(TelemetrySwitch.Written(length));
         ReturnBuffer();
+    }
+
+    private readonly void Pass(int length)
+    {
+        if (_cold.Stream is { } stream)
+            stream.Write(_cold.Buffer!, 0, length);
+        else
+            _cold.Copied!.Write(_cold.Buffer.AsSpan(0, length));
     }
 
     internal readonly void GiveUp() => ReturnBuffer();
@@ -222,7 +239,7 @@ public ref partial struct JsonWriter
             return HandOver(position, count);
         }
 
-        if (_cold.Stream is not null)
+        if (_cold.Stream is not null || _cold.Copied is not null)
         {
             int window = _cold.Owner!.WindowOf(_settings);
 
@@ -290,7 +307,7 @@ public ref partial struct JsonWriter
         }
         else if (position > kept)
         {
-            _cold.Stream!.Write(_cold.Buffer!, 0, position - kept);
+            Pass(position - kept);
             if (keepsPart)
             {
                 _cold.Buffer = _cold.Paused!.PassOn(_cold.Buffer!, position - kept);
