@@ -13,8 +13,11 @@ internal sealed partial class Root<T>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     internal byte[] WriteBytes(T? value)
     {
+        if (_lends)
+            return WriteBytesToLend(value);
         JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
         int length = Codec.WriteAt(ref writer, 0, value);
+        _lends = writer._cold.Lent is not null;
         Count(length);
         return writer.TakeBytes(TelemetrySwitch.Written(length));
     }
@@ -22,14 +25,35 @@ internal sealed partial class Root<T>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     internal string WriteString(T? value)
     {
+        if (_lends)
+            return WriteStringToLend(value);
         JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
         int length = Codec.WriteAt(ref writer, 0, value);
+        _lends = writer._cold.Lent is not null;
         Count(length);
         return writer.TakeString(TelemetrySwitch.Written(length));
     }
 
-    // Whether foreign writers wrote values of a text: they are lent our buffers, but not callers' memory, where each value would be copied by itself.
+    // Whether foreign writers wrote values of a text: they are lent our buffers, but neither the stack nor callers' memory, from where each value would be copied by itself.
     private bool _lends;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private byte[] WriteBytesToLend(T? value)
+    {
+        JsonWriter writer = new(Plan.Writing);
+        int length = Codec.WriteAt(ref writer, 0, value);
+        Count(length);
+        return writer.TakeBytes(TelemetrySwitch.Written(length));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string WriteStringToLend(T? value)
+    {
+        JsonWriter writer = new(Plan.Writing);
+        int length = Codec.WriteAt(ref writer, 0, value);
+        Count(length);
+        return writer.TakeString(TelemetrySwitch.Written(length));
+    }
 
     internal void Write(IBufferWriter<byte> output, T? value)
     {

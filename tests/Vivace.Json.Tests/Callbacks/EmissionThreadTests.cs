@@ -1,4 +1,5 @@
 // On which thread code is emitted in the background.
+using Vivace.Json.Making;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Tests.Callbacks;
@@ -51,6 +52,47 @@ public class EmissionThreadTests
             },
             s_patience));
         mayGo.Set();
+    }
+
+    // Hundreds of types are warm in the same pass: those that come last are better interpreted for longer.
+    [Fact]
+    public void Warm_WhileManyTypesWait_StaysInterpretedAndIsEmittedLater()
+    {
+        using ManualResetEventSlim mayGo = new();
+        using ManualResetEventSlim hasBegun = new();
+        JsonSettings settings = new() { MaxDepth = 47 };
+        Assert.Null(BackgroundEmission.Start(() =>
+        {
+            hasBegun.Set();
+            mayGo.Wait();
+        }));
+        hasBegun.Wait();
+        int waiting = 0;
+        while (!BackgroundEmission.IsBusy && waiting++ < 1000)
+            Assert.Null(BackgroundEmission.Start(static () => { }));
+        bool wasBusy = BackgroundEmission.IsBusy;
+        Root root = Roots<Late>.Of(settings);
+        for (int call = 0; call < Root.WarmEnough; call++)
+            JsonSerializer.Serialize(new Late(), settings);
+
+        // After a second, another thread takes over from the one that blocks.
+        bool stillWaits = root.AwaitsEmission || !BackgroundEmission.IsBusy;
+        mayGo.Set();
+        Assert.True(SpinWait.SpinUntil(
+            () =>
+            {
+                JsonSerializer.Serialize(new Late(), settings);
+                return !root.AwaitsEmission;
+            },
+            s_patience));
+        Assert.True(wasBusy);
+        Assert.True(stillWaits);
+        Assert.Null(root.EmissionFailure);
+    }
+
+    public sealed class Late
+    {
+        public int Number { get; set; } = 1;
     }
 
     [Fact]

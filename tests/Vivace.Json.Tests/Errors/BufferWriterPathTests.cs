@@ -1,5 +1,6 @@
 // Errors of writing into a caller's output name the place, also when the text up to there was handed over.
 using System.Buffers;
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
@@ -106,6 +107,43 @@ public class BufferWriterPathTests
         JsonException thrown = Assert.Throws<JsonException>(
             () => JsonSerializer.Serialize(new ArrayBufferWriter<byte>(), new[] { new Version(1, 2) }, new JsonSettings { Converters = [new FailingConverter()] }));
         Assert.Equal("$[0]", thrown.Path);
+    }
+
+    private sealed class LaterFailingConverter : JsonConverter<Version>
+    {
+        internal int Fails = int.MaxValue;
+
+        public override Version? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, Version value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Major != Fails ? value.Major : throw new JsonException("no version"));
+    }
+
+    // After a call in which a converter wrote, texts are written in our buffer and copied.
+    [Theory]
+    [InlineData(3)]
+    [InlineData(4000)]
+    [InlineData(40_000)]
+    public void Serialize_FailsInALaterCall_HasThePathAndHandedOverThePartBeforeIt(int failing)
+    {
+        LaterFailingConverter converter = new();
+        JsonSettings settings = new() { Converters = [converter] };
+        var versions = Enumerable.Range(0, 50_000).Select(static number => new { At = new Version(number, 0) }).ToList();
+        string whole = JsonSerializer.Serialize(versions, settings);
+        for (int call = 0; call < 3; call++)
+        {
+            ArrayBufferWriter<byte> output = new();
+            converter.Fails = int.MaxValue;
+            JsonSerializer.Serialize(output, versions, settings);
+            Assert.Equal(whole, Encoding.UTF8.GetString(output.WrittenSpan));
+            SmallOutput small = new();
+            JsonSerializer.Serialize(small, versions, settings);
+            Assert.Equal(whole.Length, small.Written);
+            output.ResetWrittenCount();
+            converter.Fails = failing;
+            JsonException thrown = Assert.Throws<JsonException>(() => JsonSerializer.Serialize(output, versions, settings));
+            Assert.Equal($"$[{failing}].At", thrown.Path);
+            Assert.StartsWith(Encoding.UTF8.GetString(output.WrittenSpan), whole[..whole.IndexOf($"\"At\":{failing}}}", StringComparison.Ordinal)]);
+        }
     }
 
     public static TheoryData<string, string, int> Once()
