@@ -6,13 +6,22 @@ namespace Vivace.Json.Generator.Emitting;
 
 internal static class RegistryEmitter
 {
-    // The C# compiler needs space and time for the square of a switch's rows, and at run time the first request for a type compiles all of its method.
-    private const int MostInOneSwitch = 64;
+    // The C# compiler needs space and time for the square of a switch's rows, and at run time the first request for a type compiles all of its method, which loads the class of each row.
+    private const int MostInOneSwitch = 16;
+
+    /// <summary>A hash, and the types whose names have it: mostly one.</summary>
+    private sealed record Row(ulong Number, (string RunTimeName, string Announcement)[] Types)
+    {
+        internal string Comment => string.Join(", ", Types.Select(static type => type.RunTimeName));
+
+        internal string Choice =>
+            string.Concat(Types.Skip(1).Select(static type => $"type == {ObjectCodecEmitter.Quote(type.RunTimeName)} ? {type.Announcement} : ")) + Types[0].Announcement;
+    }
 
     // A switch over the hashes of names, so that no type is loaded before it is requested, and no program contains the names.
     internal static string Emit(IEnumerable<(string RunTimeName, string Announcement)> types, string space)
     {
-        IGrouping<ulong, (string RunTimeName, string Announcement)>[] rows = [.. types.GroupBy(type => TypeNames.NumberOf(type.RunTimeName))];
+        Row[] rows = [.. types.GroupBy(static type => TypeNames.NumberOf(type.RunTimeName)).Select(static types => new Row(types.Key, [.. types]))];
         CodeWriter code = new();
         code.Head();
         code.Space(space, "Vivace.Json.CompilerServices");
@@ -32,37 +41,33 @@ internal static class RegistryEmitter
         return code.ToString();
     }
 
-    private static void EmitParts(CodeWriter code, IGrouping<ulong, (string RunTimeName, string Announcement)>[] rows)
+    private static void EmitParts(CodeWriter code, Row[] rows)
     {
         // Half of what one switch may have, as the remainders of hashes are not spread evenly.
         int count = (rows.Length / (MostInOneSwitch / 2)) + 1;
-        IGrouping<ulong, IGrouping<ulong, (string RunTimeName, string Announcement)>>[] parts = [.. rows.GroupBy(row => row.Key % (ulong)count).OrderBy(part => part.Key)];
+        IGrouping<ulong, Row>[] parts = [.. rows.GroupBy(row => row.Number % (ulong)count).OrderBy(static part => part.Key)];
         code.Line("private static GeneratedType Find(string type) => PartOf(type, GeneratedTypes.NumberOf(type));");
         code.Line();
         code.Line($"private static GeneratedType PartOf(string type, ulong number) => (number % {count}) switch");
         code.Open();
-        foreach (IGrouping<ulong, IGrouping<ulong, (string RunTimeName, string Announcement)>> part in parts)
+        foreach (IGrouping<ulong, Row> part in parts)
             code.Line($"{part.Key} => Part{part.Key}(type, number),");
         code.Line("_ => null,");
         code.Close(";");
-        foreach (IGrouping<ulong, IGrouping<ulong, (string RunTimeName, string Announcement)>> part in parts)
+        foreach (IGrouping<ulong, Row> part in parts)
         {
             code.Line();
             EmitSwitch(code, $"Part{part.Key}(string type, ulong number) => number", part);
         }
     }
 
-    private static void EmitSwitch(CodeWriter code, string head, IEnumerable<IGrouping<ulong, (string RunTimeName, string Announcement)>> rows)
+    private static void EmitSwitch(CodeWriter code, string head, IEnumerable<Row> rows)
     {
         code.Line($"private static GeneratedType {head} switch");
         code.Open();
-        foreach (IGrouping<ulong, (string RunTimeName, string Announcement)> row in rows)
-            code.Line($"0x{row.Key.ToString("x16", CultureInfo.InvariantCulture)} => {Choose([.. row])}, // {string.Join(", ", row.Select(type => type.RunTimeName))}");
+        foreach (Row row in rows)
+            code.Line($"0x{row.Number.ToString("x16", CultureInfo.InvariantCulture)} => {row.Choice}, // {row.Comment}");
         code.Line("_ => null,");
         code.Close(";");
     }
-
-    // Two names may have the same hash.
-    private static string Choose((string RunTimeName, string Announcement)[] types) =>
-        string.Concat(types.Skip(1).Select(type => $"type == {ObjectCodecEmitter.Quote(type.RunTimeName)} ? {type.Announcement} : ")) + types[0].Announcement;
 }
