@@ -11,6 +11,23 @@ public class ContractGeneratorTests
         return [.. result.GeneratedTrees.Select(tree => Path.GetFileName(tree.FilePath)).Where(name => !name.StartsWith("GeneratedRegistry", StringComparison.Ordinal)).Select(name => name[..name.LastIndexOf('_')]).Order()];
     }
 
+    // Without reflection, a program has the codecs of these scalars alone. Strings and truth values need no row.
+    [Theory]
+    [InlineData("public int Id { get; set; } public string? Name { get; set; } public bool IsOpen { get; set; }", "Of<int>()")]
+    [InlineData("public System.Collections.Generic.Dictionary<System.Guid, System.DateTime?>? Times { get; set; }", "Of<global::System.DateTime>()", "Of<global::System.Guid>()")]
+    [InlineData("public byte[]? Bytes { get; set; } public System.Memory<byte> Rest { get; set; } public System.Uri? Home { get; set; }", "Bytes()", "Of<global::System.Memory<byte>>()", "Uri()")]
+    [InlineData("public System.Text.Json.JsonElement Json { get; set; } public System.Numerics.BigInteger Count { get; set; }", "BigInteger()", "Document<global::System.Text.Json.JsonElement>()")]
+    [InlineData("public Held(int id) { } public System.DayOfWeek Day { get; set; }")]
+    [InlineData("public int Id { get; set; } public object? Value { get; set; }", "Any()")]
+    [InlineData("public int Id { get; set; } public System.Collections.ArrayList? Values { get; set; }", "Any()")]
+    [InlineData("public int Id { get; set; } [System.Text.Json.Serialization.JsonExtensionData] public System.Collections.Generic.Dictionary<string, object>? Rest { get; set; }", "Any()")]
+    public void Generate_TypeHoldsScalars_AnnouncesThem(string members, params string[] calls)
+    {
+        Compiling.Generate(Compiling.Of($"[Vivace.Json.JsonContract] public class Held {{ {members} }}"), out GeneratorDriverRunResult result);
+        string registry = result.GeneratedTrees.Single(tree => tree.FilePath.EndsWith("GeneratedRegistry.g.cs", StringComparison.Ordinal)).ToString();
+        Assert.Equal(calls, registry.Split('\n').Where(row => row.Contains("GeneratedScalars.", StringComparison.Ordinal)).Select(row => row.Split("GeneratedScalars.")[1].Split(", //")[0]).Order(StringComparer.Ordinal));
+    }
+
     [Fact]
     public void Generate_NoTypeAsksForIt_WritesNothing() =>
         Assert.Empty(TypesOf("public record Point(int X, int Y);"));

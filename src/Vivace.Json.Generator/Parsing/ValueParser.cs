@@ -27,6 +27,7 @@ internal static class ValueParser
         string? call = shape.Kind switch
         {
             JsonKind.Scalar => ScalarOf(type, name),
+            JsonKind.Document => $"{Scalars}Document<{name}>()",
             JsonKind.Untyped => AnyScalar,
             JsonKind.Nullable => $"GeneratedValues.NullableOf<{TypeNames.InSource(shape.Element!)}>()",
             JsonKind.Optional => $"GeneratedValues.OptionalOf<{TypeNames.InSource(shape.Element!)}>()",

@@ -40,6 +40,18 @@ public static class GeneratedScalars
     /// <summary><see cref="System.Version"/>.</summary>
     public static GeneratedType Version() => new GeneratedScalar<Version>(ScalarRule.EscapableText<Version, VersionForm>);
 
-    /// <summary>All of them: a value that is declared as <see cref="object"/> may be any.</summary>
-    public static GeneratedType Any() => new AnyScalar();
+    /// <summary>A document of System.Text.Json, such as <see cref="System.Text.Json.JsonElement"/>.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    public static GeneratedType Document<T>()
+    {
+        DocumentRule.Install();
+        return new GeneratedScalar<T>(static plan => plan.Maker.MakeDocument(typeof(T), plan));
+    }
+
+    /// <summary>All scalars, and documents: a value that is declared as <see cref="object"/> may be any.</summary>
+    public static GeneratedType Any()
+    {
+        DocumentRule.Install();
+        return new AnyScalar();
+    }
 }

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Net;
 using System.Runtime.CompilerServices;
 using System.Text;
+using System.Text.Json;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -30,6 +31,8 @@ internal static class ScalarRule
     /// <summary>Brings the codec of a type that a call names. Those of classes come with generated code alone: all classes share the code of a call.</summary>
     internal static void Bring<T>()
     {
+        if (typeof(T) == typeof(JsonElement))
+            DocumentRule.Install();
         if (typeof(T).IsValueType && !ReflectionSwitch.IsOn)
             s_named.GetOrAdd(typeof(T), TryMakeStruct<T>);
     }
