@@ -1,5 +1,6 @@
 // What the generator writes, and for which types.
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Vivace.Json.Generator.Tests;
 
@@ -26,6 +27,26 @@ public class ContractGeneratorTests
         Compiling.Generate(Compiling.Of($"[Vivace.Json.JsonContract] public class Held {{ {members} }}"), out GeneratorDriverRunResult result);
         string registry = result.GeneratedTrees.Single(tree => tree.FilePath.EndsWith("GeneratedRegistry.g.cs", StringComparison.Ordinal)).ToString();
         Assert.Equal(calls, registry.Split('\n').Where(row => row.Contains("GeneratedScalars.", StringComparison.Ordinal)).Select(row => row.Split("GeneratedScalars.")[1].Split(", //")[0]).Order(StringComparer.Ordinal));
+    }
+
+    // The value may be any scalar. In programs with reflection, none needs a row.
+    [Theory]
+    [InlineData("static string Write(object value) => Vivace.Json.JsonSerializer.Serialize(value);")]
+    [InlineData("static string Write<T>(T value) => Vivace.Json.JsonSerializer.Serialize(value);")]
+    [InlineData("static string Write(object value) => Vivace.Json.JsonSerializer.Serialize(value, value.GetType());")]
+    public void Generate_CallOfAnyType_AnnouncesAllScalars(string member)
+    {
+        string source = $"public static class Caller {{ {member} }}";
+        Assert.Contains("GeneratedScalars.Any()", RegistryOf(source, "PublishTrimmed"), StringComparison.Ordinal);
+        Assert.Equal("", RegistryOf(source));
+    }
+
+    private static string RegistryOf(string source, params string[] properties)
+    {
+        Compilation compilation = Compiling.Of(source);
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(
+            [new ContractGenerator().AsSourceGenerator()], parseOptions: (CSharpParseOptions)compilation.SyntaxTrees.First().Options, optionsProvider: new BuildProperties(properties));
+        return string.Concat(driver.RunGenerators(compilation).GetRunResult().GeneratedTrees.Where(tree => tree.FilePath.EndsWith("GeneratedRegistry.g.cs", StringComparison.Ordinal)));
     }
 
     [Fact]

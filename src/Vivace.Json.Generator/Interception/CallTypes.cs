@@ -17,9 +17,9 @@ internal static class CallTypes
         return MethodOf(call, model, dropIn, cancellation) is { } method ? RootTypeOf(call, method, model, cancellation) : null;
     }
 
-    /// <summary>Whether a call reads or writes an <see cref="object"/>, or a type that is computed: its value may be any scalar, for which there would be no code.</summary>
+    /// <summary>Whether a call reads or writes an <see cref="object"/>, a type parameter or a type that is computed: its value may be any scalar, for which there would be no code.</summary>
     internal static bool NamesAnyType(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation) =>
-        MethodOf(call, model, dropIn, cancellation) is { } method && RootOf(call, method, model, cancellation) is { Why: { } why } && (why == NotGenerated.Untyped || why == NotGenerated.Computed);
+        MethodOf(call, model, dropIn, cancellation) is { } method && RootOf(call, method, model, cancellation) is { Why: { } why } && (why == NotGenerated.Untyped || why == NotGenerated.Parameter || why == NotGenerated.Computed);
 
     private static IMethodSymbol? MethodOf(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation)
     {
