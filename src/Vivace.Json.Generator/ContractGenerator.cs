@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.Text;
 using Vivace.Json.Generator.Emitting;
 using Vivace.Json.Generator.Interception;
 using Vivace.Json.Generator.Model;
+using Vivace.Json.Generator.Parsing;
 using Vivace.Json.Generator.Projects;
 using Vivace.Json.Generator.Schemas;
 
@@ -26,7 +27,7 @@ public sealed class ContractGenerator : IIncrementalGenerator
             types.SelectMany(static (types, _) => types.Where(type => type.Announcement is null)).WithTrackingName("Type").Combine(space),
             static (context, type) => context.AddSource(type.Left.Identifier + ".g.cs", SourceText.From(ObjectCodecEmitter.Emit(type.Left, type.Right), Encoding.UTF8)));
         context.RegisterSourceOutput(
-            types.Select(static (types, _) => new EquatableArray<(string, string)>([.. types.Select(type => (type.RunTimeName, (type.Announcement ?? type.Identifier + ".Declare()") + type.Form))])).WithTrackingName("Registry").Combine(space),
+            types.Select(static (types, _) => new EquatableArray<(string, string)>([.. ValueParser.WithoutServed(types).Select(type => (type.RunTimeName, (type.Announcement ?? type.Identifier + ".Declare()") + type.Form))])).WithTrackingName("Registry").Combine(space),
             static (context, types) =>
             {
                 if (types.Left.Count > 0)

@@ -1,5 +1,6 @@
 // What the generator writes, and for which types.
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Vivace.Json.Generator.Tests;
 
@@ -9,6 +10,43 @@ public class ContractGeneratorTests
     {
         Compiling.Generate(Compiling.Of(sources), out GeneratorDriverRunResult result);
         return [.. result.GeneratedTrees.Select(tree => Path.GetFileName(tree.FilePath)).Where(name => !name.StartsWith("GeneratedRegistry", StringComparison.Ordinal)).Select(name => name[..name.LastIndexOf('_')]).Order()];
+    }
+
+    // Without reflection, a program has the codecs of these scalars alone. Strings and truth values need no row.
+    [Theory]
+    [InlineData("public int Id { get; set; } public string? Name { get; set; } public bool IsOpen { get; set; }", "Of<int>()")]
+    [InlineData("public System.Collections.Generic.Dictionary<System.Guid, System.DateTime?>? Times { get; set; }", "Of<global::System.DateTime>()", "Of<global::System.Guid>()")]
+    [InlineData("public byte[]? Bytes { get; set; } public System.Memory<byte> Rest { get; set; } public System.Uri? Home { get; set; }", "Bytes()", "Of<global::System.Memory<byte>>()", "Uri()")]
+    [InlineData("public System.Text.Json.JsonElement Json { get; set; } public System.Numerics.BigInteger Count { get; set; }", "BigInteger()", "Document<global::System.Text.Json.JsonElement>()")]
+    [InlineData("public Held(int id) { } public System.DayOfWeek Day { get; set; }")]
+    [InlineData("public int Id { get; set; } public object? Value { get; set; }", "Any()")]
+    [InlineData("public int Id { get; set; } public System.Collections.ArrayList? Values { get; set; }", "Any()")]
+    [InlineData("public int Id { get; set; } [System.Text.Json.Serialization.JsonExtensionData] public System.Collections.Generic.Dictionary<string, object>? Rest { get; set; }", "Any()")]
+    public void Generate_TypeHoldsScalars_AnnouncesThem(string members, params string[] calls)
+    {
+        Compiling.Generate(Compiling.Of($"[Vivace.Json.JsonContract] public class Held {{ {members} }}"), out GeneratorDriverRunResult result);
+        string registry = result.GeneratedTrees.Single(tree => tree.FilePath.EndsWith("GeneratedRegistry.g.cs", StringComparison.Ordinal)).ToString();
+        Assert.Equal(calls, registry.Split('\n').Where(row => row.Contains("GeneratedScalars.", StringComparison.Ordinal)).Select(row => row.Split("GeneratedScalars.")[1].Split(", //")[0]).Order(StringComparer.Ordinal));
+    }
+
+    // The value may be any scalar. In programs with reflection, none needs a row.
+    [Theory]
+    [InlineData("static string Write(object value) => Vivace.Json.JsonSerializer.Serialize(value);")]
+    [InlineData("static string Write<T>(T value) => Vivace.Json.JsonSerializer.Serialize(value);")]
+    [InlineData("static string Write(object value) => Vivace.Json.JsonSerializer.Serialize(value, value.GetType());")]
+    public void Generate_CallOfAnyType_AnnouncesAllScalars(string member)
+    {
+        string source = $"public static class Caller {{ {member} }}";
+        Assert.Contains("GeneratedScalars.Any()", RegistryOf(source, "PublishTrimmed"), StringComparison.Ordinal);
+        Assert.Equal("", RegistryOf(source));
+    }
+
+    private static string RegistryOf(string source, params string[] properties)
+    {
+        Compilation compilation = Compiling.Of(source);
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(
+            [new ContractGenerator().AsSourceGenerator()], parseOptions: (CSharpParseOptions)compilation.SyntaxTrees.First().Options, optionsProvider: new BuildProperties(properties));
+        return string.Concat(driver.RunGenerators(compilation).GetRunResult().GeneratedTrees.Where(tree => tree.FilePath.EndsWith("GeneratedRegistry.g.cs", StringComparison.Ordinal)));
     }
 
     [Fact]

@@ -14,12 +14,21 @@ internal static class CallTypes
     /// may still not qualify for code. <paramref name="dropIn"/>: calls of System.Text.Json's serializer count too.</summary>
     internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation = default)
     {
+        return MethodOf(call, model, dropIn, cancellation) is { } method ? RootTypeOf(call, method, model, cancellation) : null;
+    }
+
+    /// <summary>Whether a call reads or writes an <see cref="object"/>, a type parameter or a type that is computed: its value may be any scalar, for which there would be no code.</summary>
+    internal static bool NamesAnyType(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation) =>
+        MethodOf(call, model, dropIn, cancellation) is { } method && RootOf(call, method, model, cancellation) is { Why: { } why } && (why == NotGenerated.Untyped || why == NotGenerated.Parameter || why == NotGenerated.Computed);
+
+    private static IMethodSymbol? MethodOf(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation)
+    {
         if (!MayHaveRootType(call))
             return null;
         IMethodSymbol? method = SerializerCalls.OurMethod(call, model, cancellation);
         if (method is null && dropIn)
             method = SerializerCalls.TheirMethod(call, model, cancellation);
-        return method is null || SerializerCalls.IsNewtonsofts(method) ? null : RootTypeOf(call, method, model, cancellation);
+        return method is null || SerializerCalls.IsNewtonsofts(method) ? null : method;
     }
 
     internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>

@@ -39,7 +39,7 @@ internal static class TypeWalk
             (TypePath path, ISymbol? holder, bool isText) = open.Pop();
             ITypeSymbol type = path.Type.WithNullableAnnotation(NullableAnnotation.None);
 
-            if ((isText && type.SpecialType == SpecialType.System_Object) || !(isText ? metAsText : met).Add(type))
+            if (!(isText ? metAsText : met).Add(type))
                 continue;
 
             if (path.Grows)
@@ -55,7 +55,8 @@ internal static class TypeWalk
                 models.Add(model);
             if (isWritten)
                 values.AddRange(found.Values);
-            left.AddRange(found.Left.Select(why => new LeftType(type, holder, why)));
+            if (!(isText && type.SpecialType == SpecialType.System_Object))
+                left.AddRange(found.Left.Select(why => new LeftType(type, holder, why)));
             foreach (NextType next in found.Next)
                 open.Push((new TypePath(next.Type, path), next.Member ?? holder ?? next.Root, next.Text == NextText.AsBefore ? isText : next.Text == NextText.Is));
         }

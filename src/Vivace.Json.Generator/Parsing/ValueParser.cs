@@ -8,6 +8,9 @@ namespace Vivace.Json.Generator.Parsing;
 
 internal static class ValueParser
 {
+    private const string Scalars = "GeneratedScalars.";
+    private const string AnyScalar = Scalars + "Any()";
+
     private const string Generic = "System.Collections.Generic.";
     private const string Immutable = "global::System.Collections.Immutable.";
     private const string Frozen = "global::System.Collections.Frozen.";
@@ -23,6 +26,9 @@ internal static class ValueParser
         string name = TypeNames.InSource(type);
         string? call = shape.Kind switch
         {
+            JsonKind.Scalar => ScalarOf(type, name),
+            JsonKind.Document => $"{Scalars}Document<{name}>()",
+            JsonKind.Untyped => AnyScalar,
             JsonKind.Nullable => $"GeneratedValues.NullableOf<{TypeNames.InSource(shape.Element!)}>()",
             JsonKind.Optional => $"GeneratedValues.OptionalOf<{TypeNames.InSource(shape.Element!)}>()",
             JsonKind.Enum => $"GeneratedValues.EnumOf{((INamedTypeSymbol)type).EnumUnderlyingType!.MetadataName}<{name}>()",
@@ -66,6 +72,19 @@ internal static class ValueParser
 
         ITypeSymbol? Close(string definition, params ITypeSymbol[] arguments) => compilation.GetTypeByMetadataName(Generic + definition)?.Construct(arguments);
     }
+
+    /// <summary>The types without those that the announcement of all scalars, which comes with <see cref="object"/>, serves too.</summary>
+    internal static IEnumerable<TypeModel> WithoutServed(IEnumerable<TypeModel> types) =>
+        types.Any(static type => type.Announcement == AnyScalar) ? types.Where(static type => type.Announcement == AnyScalar || type.Announcement?.StartsWith(Scalars, StringComparison.Ordinal) is not true) : types;
+
+    // Null for those that every program has the codecs of.
+    private static string? ScalarOf(ITypeSymbol type, string name) => type switch
+    {
+        { SpecialType: SpecialType.System_String or SpecialType.System_Boolean } => null,
+        { IsValueType: true, Name: not "BigInteger" } => $"{Scalars}Of<{name}>()",
+        IArrayTypeSymbol => Scalars + "Bytes()",
+        _ => $"{Scalars}{type.Name}()",
+    };
 
     private static TypeModel ModelOf(ITypeSymbol type, string call) => new()
     {

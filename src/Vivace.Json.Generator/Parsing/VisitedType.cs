@@ -38,6 +38,8 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
             next.Add(new NextType(key, NextText.Not));
         if (shape.Element is { } element)
             next.Add(new NextType(element, NextText.AsBefore));
+        else if (shape.IsCollection)
+            values.Add(ValueParser.Parse(compilation.ObjectType, SymbolShape.Of(compilation.ObjectType), compilation)!);
         if (shape.IsUnion)
             next.AddRange(UnionSymbols.CasesOf(type).Select(static held => new NextType(held, NextText.Not)));
         ITypeSymbol[]? held = UnionSymbols.HeldByOneOf(type);

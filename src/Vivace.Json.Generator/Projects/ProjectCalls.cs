@@ -73,7 +73,8 @@ internal static class ProjectCalls
         {
             InvocationExpressionSyntax call = file.FindNode(named.Span, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>()!;
             if (modes.IsGeneratedFromCalls
-                && (written?.TryFind(call, out ITypeSymbol? type) is true ? type : CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation)) is { } root
+                && ((written?.TryFind(call, out ITypeSymbol? type) is true ? type : CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation))
+                    ?? (modes.MayLackReflection && CallTypes.NamesAnyType(call, model, modes.IsDropIn, cancellation) ? compilation.ObjectType : null)) is { } root
                 && met.Add(root))
             {
                 roots.Add(root);

@@ -16,36 +16,7 @@ internal static class DirectTypes
 {
     private const int Quotes = 2;
 
-    // Lengths are constants and entries are classes, so that a program's first call compiles nothing for them.
-    private static readonly Dictionary<Type, Direct> s_types = new()
-    {
-        [typeof(bool)] = new(Primitive.Boolean, 5),
-        [typeof(string)] = new(Primitive.String, 0),
-        [typeof(sbyte)] = new(Primitive.SByte, IntegerText.MaxSByteLength),
-        [typeof(byte)] = new(Primitive.Byte, IntegerText.MaxByteLength),
-        [typeof(short)] = new(Primitive.Int16, IntegerText.MaxInt16Length),
-        [typeof(ushort)] = new(Primitive.UInt16, IntegerText.MaxUInt16Length),
-        [typeof(int)] = new(Primitive.Int32, IntegerText.MaxInt32Length),
-        [typeof(uint)] = new(Primitive.UInt32, IntegerText.MaxUInt32Length),
-        [typeof(long)] = new(Primitive.Int64, IntegerText.MaxInt64Length),
-        [typeof(ulong)] = new(Primitive.UInt64, IntegerText.MaxUInt64Length),
-        [typeof(Int128)] = new(Primitive.Int128, IntegerText.MaxInt128Length),
-        [typeof(UInt128)] = new(Primitive.UInt128, IntegerText.MaxUInt128Length),
-        [typeof(Half)] = new(Primitive.Half, FloatText.MaxHalfLength),
-        [typeof(float)] = new(Primitive.Single, FloatText.MaxSingleLength),
-        [typeof(double)] = new(Primitive.Double, FloatText.MaxDoubleLength),
-        [typeof(decimal)] = new(Primitive.Decimal, DecimalText.MaxDecimalLength),
-        [typeof(Guid)] = new(Primitive.Guid, GuidText.GuidLength + Quotes),
-        [typeof(DateTime)] = new(Primitive.DateTime, DateText.MaxDateTimeLength + Quotes),
-        [typeof(DateTimeOffset)] = new(Primitive.DateTimeOffset, DateText.MaxDateTimeLength + Quotes),
-        [typeof(DateOnly)] = new(Primitive.DateOnly, DateText.MaxDateOnlyLength + Quotes),
-        [typeof(TimeOnly)] = new(Primitive.TimeOnly, DateText.MaxTimeOnlyLength + Quotes),
-        [typeof(TimeSpan)] = new(Primitive.TimeSpan, TimeSpanText.MaxTimeSpanLength + Quotes),
-    };
-
-    internal static IReadOnlyCollection<Type> All => s_types.Keys;
-
-    internal static bool Contains(Type type) => s_types.ContainsKey(type);
+    internal static bool Contains(Type type) => PrimitiveOf(type) != Primitive.None;
 
     /// <summary>Whether a member's value is read and written by primitives: neither the plan nor the member changes its form.</summary>
     internal static bool Serve(MemberContract member, CodecPlan plan) =>
@@ -59,15 +30,58 @@ internal static class DirectTypes
         && (member.EffectiveNumberHandling == plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)))
         && ((plan.Settings.Constraints & JsonConstraints.Attributes) == 0 || !ConstraintSource.Current!.Constrains(member));
 
-    internal static Primitive PrimitiveOf(Type type) => s_types.GetValueOrDefault(type)?.Primitive ?? Primitive.None;
+    // Comparisons instead of a table: a native program would have all that can be called on each type of a table.
+    internal static Primitive PrimitiveOf(Type type) => type.IsEnum ? Primitive.None : Type.GetTypeCode(type) switch
+    {
+        TypeCode.Boolean => Primitive.Boolean,
+        TypeCode.String => Primitive.String,
+        TypeCode.SByte => Primitive.SByte,
+        TypeCode.Byte => Primitive.Byte,
+        TypeCode.Int16 => Primitive.Int16,
+        TypeCode.UInt16 => Primitive.UInt16,
+        TypeCode.Int32 => Primitive.Int32,
+        TypeCode.UInt32 => Primitive.UInt32,
+        TypeCode.Int64 => Primitive.Int64,
+        TypeCode.UInt64 => Primitive.UInt64,
+        TypeCode.Single => Primitive.Single,
+        TypeCode.Double => Primitive.Double,
+        TypeCode.Decimal => Primitive.Decimal,
+        TypeCode.DateTime => Primitive.DateTime,
+        _ => type == typeof(Int128) ? Primitive.Int128
+            : type == typeof(UInt128) ? Primitive.UInt128
+            : type == typeof(Half) ? Primitive.Half
+            : type == typeof(Guid) ? Primitive.Guid
+            : type == typeof(DateTimeOffset) ? Primitive.DateTimeOffset
+            : type == typeof(DateOnly) ? Primitive.DateOnly
+            : type == typeof(TimeOnly) ? Primitive.TimeOnly
+            : type == typeof(TimeSpan) ? Primitive.TimeSpan
+            : Primitive.None,
+    };
 
     /// <summary>The longest text of a type with a fixed maximum; 0 for other types.</summary>
-    internal static int FixedLength(Type type) => s_types.GetValueOrDefault(type)?.Length ?? 0;
-
-    private sealed class Direct(Primitive primitive, int length)
+    internal static int FixedLength(Type type) => PrimitiveOf(type) switch
     {
-        internal readonly Primitive Primitive = primitive;
-
-        internal readonly int Length = length;
-    }
+        Primitive.Boolean => 5,
+        Primitive.SByte => IntegerText.MaxSByteLength,
+        Primitive.Byte => IntegerText.MaxByteLength,
+        Primitive.Int16 => IntegerText.MaxInt16Length,
+        Primitive.UInt16 => IntegerText.MaxUInt16Length,
+        Primitive.Int32 => IntegerText.MaxInt32Length,
+        Primitive.UInt32 => IntegerText.MaxUInt32Length,
+        Primitive.Int64 => IntegerText.MaxInt64Length,
+        Primitive.UInt64 => IntegerText.MaxUInt64Length,
+        Primitive.Int128 => IntegerText.MaxInt128Length,
+        Primitive.UInt128 => IntegerText.MaxUInt128Length,
+        Primitive.Half => FloatText.MaxHalfLength,
+        Primitive.Single => FloatText.MaxSingleLength,
+        Primitive.Double => FloatText.MaxDoubleLength,
+        Primitive.Decimal => DecimalText.MaxDecimalLength,
+        Primitive.Guid => GuidText.GuidLength + Quotes,
+        Primitive.DateTime => DateText.MaxDateTimeLength + Quotes,
+        Primitive.DateTimeOffset => DateText.MaxDateTimeLength + Quotes,
+        Primitive.DateOnly => DateText.MaxDateOnlyLength + Quotes,
+        Primitive.TimeOnly => DateText.MaxTimeOnlyLength + Quotes,
+        Primitive.TimeSpan => TimeSpanText.MaxTimeSpanLength + Quotes,
+        _ => 0,
+    };
 }

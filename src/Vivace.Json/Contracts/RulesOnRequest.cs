@@ -13,4 +13,6 @@ internal static partial class RulesOnRequest
     internal static partial void BringFlattening();
 
     internal static partial void BringRuntimeTypes();
+
+    internal static partial void BringScalar<T>();
 }

@@ -14,4 +14,6 @@ internal static partial class RulesOnRequest
     internal static partial void BringFlattening() => FlattenRule.Install();
 
     internal static partial void BringRuntimeTypes() => RuntimeTypeRule.Install();
+
+    internal static partial void BringScalar<T>() => ScalarRule.Bring<T>();
 }

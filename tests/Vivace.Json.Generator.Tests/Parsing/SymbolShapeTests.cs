@@ -64,7 +64,12 @@ public class SymbolShapeTests
     [Fact]
     public void Primitives_OfPrograms_AreThoseOfTheRunTime()
     {
-        foreach (Type type in DirectTypes.All)
+        Type[] types =
+        [
+            typeof(bool), typeof(string), typeof(sbyte), typeof(byte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(Int128), typeof(UInt128),
+            typeof(Half), typeof(float), typeof(double), typeof(decimal), typeof(Guid), typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan),
+        ];
+        foreach (Type type in types)
         {
             var primitive = DirectTypes.PrimitiveOf(type);
             Assert.Equal(type.Name, primitive.ToString());
@@ -72,7 +77,7 @@ public class SymbolShapeTests
             Assert.Equal(primitive.MakesRoom() ? 4 : 3, typeof(WritePrimitives).GetMethod("Write" + primitive)!.GetParameters().Length);
         }
 
-        Assert.Equal(Enum.GetNames(DirectTypes.PrimitiveOf(typeof(int)).GetType()).Except(["None", "Constant"]).Order(), DirectTypes.All.Select(type => type.Name).Order());
+        Assert.Equal(Enum.GetNames(DirectTypes.PrimitiveOf(typeof(int)).GetType()).Except(["None", "Constant"]).Order(), types.Select(type => type.Name).Order());
     }
 
     private static ITypeSymbol SymbolOf(Type type)

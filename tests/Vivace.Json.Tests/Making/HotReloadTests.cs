@@ -149,9 +149,7 @@ public class HotReloadTests
         ["DotNetTypes.s_plain"] = "Fixed, of .NET's own types.",
         ["DotNetTypes.s_open"] = "Fixed, of .NET's own types.",
         ["OrderedStacks.s_open"] = "Fixed, of .NET's own types.",
-        ["DirectTypes.s_types"] = "Fixed, of .NET's own types.",
-        ["ExpectedWords.s_words"] = "Fixed, of .NET's own types.",
-        ["ScalarRule.s_codecs"] = "Fixed, of .NET's own types.",
+        ["ScalarRule.s_named"] = "Fixed, of .NET's own types.",
         ["SequenceRule.s_known"] = "Fixed, of .NET's own types.",
     };
 

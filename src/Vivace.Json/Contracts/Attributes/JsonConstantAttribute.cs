@@ -1,5 +1,6 @@
 // A member with the same value in every text.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Serialization;
@@ -25,13 +26,18 @@ public sealed class JsonConstantAttribute : JsonAttribute
 {
     /// <summary>Sets the value of a property or field.</summary>
     /// <param name="value">The value.</param>
-    public JsonConstantAttribute(object? value) => Value = value;
+    public JsonConstantAttribute(object? value)
+    {
+        DeclaredDefaults.Bring();
+        Value = value;
+    }
 
     /// <summary>Adds a member to a type.</summary>
     /// <param name="name">Its name in JSON; naming policies don't change it.</param>
     /// <param name="value">Its value.</param>
     public JsonConstantAttribute(string name, object? value)
     {
+        DeclaredDefaults.Bring();
         Name = name;
         Value = value;
     }

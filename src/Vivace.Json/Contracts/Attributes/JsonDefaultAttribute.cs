@@ -1,5 +1,6 @@
 // The value of a member that the JSON does not contain.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
@@ -22,7 +23,11 @@ public sealed class JsonDefaultAttribute : JsonAttribute
 {
     /// <summary>Declares the value.</summary>
     /// <param name="value">A value of the member's type, or a number, name or text that stands for one, such as <c>1</c> for a <see cref="decimal"/> or <c>"2026-01-01"</c> for a <see cref="DateOnly"/>.</param>
-    public JsonDefaultAttribute(object? value) => Value = value;
+    public JsonDefaultAttribute(object? value)
+    {
+        DeclaredDefaults.Bring();
+        Value = value;
+    }
 
     /// <summary>The value that was passed to the constructor.</summary>
     public object? Value { get; }

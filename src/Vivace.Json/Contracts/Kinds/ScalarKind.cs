@@ -5,19 +5,6 @@ namespace Vivace.Json.Contracts.Kinds;
 
 internal static class ScalarKind
 {
-    private static readonly HashSet<Type> s_numbers =
-    [
-        typeof(byte), typeof(sbyte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong),
-        typeof(Int128), typeof(UInt128), typeof(Half), typeof(float), typeof(double), typeof(decimal),
-    ];
-
-    private static readonly HashSet<Type> s_others =
-    [
-        typeof(bool), typeof(char), typeof(string), typeof(Rune), typeof(Guid), typeof(Uri), typeof(Version),
-        typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan),
-        typeof(byte[]), typeof(Memory<byte>), typeof(ReadOnlyMemory<byte>), typeof(System.Globalization.CultureInfo),
-    ];
-
     // By name: naming the types in code would load two more assemblies into every program.
     internal const string BigInteger = "System.Numerics.BigInteger";
     internal const string IPAddress = "System.Net.IPAddress";
@@ -28,10 +15,19 @@ internal static class ScalarKind
     internal static TypeShape? TryClassify(Type type)
     {
         if (type == typeof(object)) return new TypeShape(type, TypeKind.Untyped);
-        return s_others.Contains(type) || IsNumber(type) || IsNamed(type, IPAddress) || IsNamed(type, ReadOnlyIPAddress) || IsNamed(type, IPEndPoint) ? new TypeShape(type, TypeKind.Scalar) : null;
+        return IsText(type) || IsNumber(type) || IsNamed(type, IPAddress) || IsNamed(type, ReadOnlyIPAddress) || IsNamed(type, IPEndPoint) ? new TypeShape(type, TypeKind.Scalar) : null;
     }
 
-    internal static bool IsNumber(Type type) => s_numbers.Contains(type) || IsNamed(type, BigInteger);
+    // Comparisons instead of tables: a native program would have all that can be called on each type of a table.
+    internal static bool IsNumber(Type type) =>
+        (Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal && !type.IsEnum)
+        || type == typeof(Int128) || type == typeof(UInt128) || type == typeof(Half) || IsNamed(type, BigInteger);
+
+    private static bool IsText(Type type) =>
+        (Type.GetTypeCode(type) is TypeCode.Boolean or TypeCode.Char or TypeCode.String or TypeCode.DateTime && !type.IsEnum)
+        || type == typeof(Rune) || type == typeof(Guid) || type == typeof(Uri) || type == typeof(Version)
+        || type == typeof(DateTimeOffset) || type == typeof(DateOnly) || type == typeof(TimeOnly) || type == typeof(TimeSpan)
+        || type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) || type == typeof(System.Globalization.CultureInfo);
 
     private static bool IsNamed(Type type, string name) => type.FullName == name && FrameworkTypes.Contains(type);
 }

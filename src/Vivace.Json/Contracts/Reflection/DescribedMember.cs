@@ -81,7 +81,11 @@ internal sealed class DescribedMember
 
     internal void Take(MemberConventions conventions) => _conventions = conventions;
 
-    internal void TakeDefault(object? value) => _defaultValue = value;
+    internal void TakeDefault(object? value)
+    {
+        DeclaredDefaults.Bring();
+        _defaultValue = value;
+    }
 
     private T? Attribute<T>()
         where T : JsonAttribute =>

@@ -11,35 +11,10 @@ namespace Vivace.Json.Errors.Hints;
 
 internal static class ExpectedWords
 {
-    private static readonly Dictionary<Type, string> s_words = new()
-    {
-        [typeof(bool)] = "true or false",
-        [typeof(string)] = "a string",
-        [typeof(char)] = "a string of one character",
-        [typeof(Rune)] = "a string of one character",
-        [typeof(DateTime)] = "a date and time such as 2024-12-31T23:59:59Z",
-        [typeof(DateTimeOffset)] = "a date and time such as 2024-12-31T23:59:59+01:00",
-        [typeof(DateOnly)] = "a date such as 2024-12-31",
-        [typeof(TimeOnly)] = "a time such as 23:59:59",
-        [typeof(TimeSpan)] = "a time span such as 1.23:59:59",
-        [typeof(Guid)] = "a GUID such as 0f8fad5b-d9cb-469f-a165-70867728950e",
-        [typeof(byte[])] = "a string in Base64",
-        [typeof(Memory<byte>)] = "a string in Base64",
-        [typeof(ReadOnlyMemory<byte>)] = "a string in Base64",
-        [typeof(Uri)] = "a URI in a string",
-        [typeof(Version)] = "a version such as 1.2.3",
-        [typeof(IPAddress)] = "an IP address such as 127.0.0.1",
-        [typeof(IPEndPoint)] = "an IP address and a port such as 127.0.0.1:80",
-        [typeof(CultureInfo)] = "a culture name such as en-US",
-        [typeof(JsonElement)] = "a value",
-        [typeof(JsonNode)] = "a value",
-        [typeof(JsonValue)] = "a string, a number, true or false",
-    };
-
     internal static string For(Type target)
     {
         Type type = Nullable.GetUnderlyingType(target) ?? target;
-        if (s_words.TryGetValue(type, out string? words))
+        if (Known(type) is { } words)
             return words;
         if (type.IsEnum)
             return "a number";
@@ -49,6 +24,27 @@ internal static class ExpectedWords
             return "an object";
         return typeof(IEnumerable).IsAssignableFrom(type) || Is(type, typeof(Memory<>)) || Is(type, typeof(ReadOnlyMemory<>)) || Implements(type, typeof(IAsyncEnumerable<>)) ? "an array" : type == typeof(object) ? "a value" : "an object";
     }
+
+    // Comparisons instead of a table: a native program would have all that can be called on each type of a table.
+    private static string? Known(Type type) =>
+        type == typeof(bool) ? "true or false"
+        : type == typeof(string) ? "a string"
+        : type == typeof(char) || type == typeof(Rune) ? "a string of one character"
+        : type == typeof(DateTime) ? "a date and time such as 2024-12-31T23:59:59Z"
+        : type == typeof(DateTimeOffset) ? "a date and time such as 2024-12-31T23:59:59+01:00"
+        : type == typeof(DateOnly) ? "a date such as 2024-12-31"
+        : type == typeof(TimeOnly) ? "a time such as 23:59:59"
+        : type == typeof(TimeSpan) ? "a time span such as 1.23:59:59"
+        : type == typeof(Guid) ? "a GUID such as 0f8fad5b-d9cb-469f-a165-70867728950e"
+        : type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) ? "a string in Base64"
+        : type == typeof(Uri) ? "a URI in a string"
+        : type == typeof(Version) ? "a version such as 1.2.3"
+        : type == typeof(IPAddress) ? "an IP address such as 127.0.0.1"
+        : type == typeof(IPEndPoint) ? "an IP address and a port such as 127.0.0.1:80"
+        : type == typeof(CultureInfo) ? "a culture name such as en-US"
+        : type == typeof(JsonElement) || type == typeof(JsonNode) ? "a value"
+        : type == typeof(JsonValue) ? "a string, a number, true or false"
+        : null;
 
     internal static string Range(Type target)
     {

@@ -4,20 +4,30 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;
 
-internal static class DocumentRule
+internal sealed class DocumentRule
 {
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan)
+    // Null in programs without reflection until generated code or a call names a document or object, so that others are trimmed of these codecs.
+    private static DocumentRule? s_current = ReflectionSwitch.IsOn ? new DocumentRule() : null;
+
+    internal static void Install() => s_current ??= new DocumentRule();
+
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
+        shape.Kind is not (TypeKind.Untyped or TypeKind.Document) ? null : (Current(shape.Type) ?? throw ThrowContract.NotGenerated(shape.Type)).Make(shape, plan);
+
+    // Generated code installs it when it is asked for the type.
+    private static DocumentRule? Current(Type type) => s_current ?? (GeneratedTypes.Find(type) is not null || GeneratedTypes.Find(typeof(object)) is not null ? s_current : null);
+
+    private JsonCodec Make(TypeShape shape, CodecPlan plan)
     {
         if (shape.Kind == TypeKind.Untyped)
             return new UntypedCodec();
-        if (shape.Kind != TypeKind.Document)
-            return null;
         if (shape.Type == typeof(JsonElement))
             return new ElementCodec(plan);
         return typeof(JsonNode).IsAssignableFrom(shape.Type)

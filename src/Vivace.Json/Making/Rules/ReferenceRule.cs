@@ -1,4 +1,5 @@
 // Reference handling: codecs that recognize objects that occur again.
+using System.Diagnostics;
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
@@ -46,7 +47,7 @@ internal static class ReferenceRule
 
     private sealed class CycleOpener(JsonCodec codec) : ITypeOpener
     {
-        public object Open<T>() => new CycleCodec<T>((JsonCodec<T>)codec);
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new CycleCodec<T>((JsonCodec<T>)codec);
     }
 
     /// <summary>The codec of a type's members by a contract without derived types, regardless of the type's own kind.</summary>
@@ -81,7 +82,7 @@ internal static class ReferenceRule
 
     private sealed class ChoiceOpener(JsonCodec inner, ReferenceHandler handler, ReferenceRules rules) : ITypeOpener
     {
-        public object Open<T>() => new PreservedChoiceCodec<T>((PolymorphicCodec<T>)inner, handler, rules);
+        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new PreservedChoiceCodec<T>((PolymorphicCodec<T>)inner, handler, rules);
     }
 
     private static Choice Choose(Type type, PolymorphismContract contract, byte[]? name, byte[]? leading, CodecPlan plan)
