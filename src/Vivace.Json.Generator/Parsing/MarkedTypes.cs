@@ -33,7 +33,7 @@ internal static class MarkedTypes
     internal static IEnumerable<TypeModel> Unmarked(WalkedTypes walk, Compilation compilation, CancellationToken cancellation)
     {
         HashSet<string> announced = s_announced.Get(compilation, "", () => Announced(compilation, cancellation));
-        return walk.Announced.Where(type => !announced.Contains(type.RunTimeName));
+        return walk.Announced.Where(type => !announced.Contains(type.RunTimeName) && !ValueParser.ComesWithCalls(type));
     }
 
     private static HashSet<string> Announced(Compilation compilation, CancellationToken cancellation)

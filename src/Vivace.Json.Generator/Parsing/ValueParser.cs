@@ -77,6 +77,9 @@ internal static class ValueParser
     internal static IEnumerable<TypeModel> WithoutServed(IEnumerable<TypeModel> types) =>
         types.Any(static type => type.Announcement == AnyScalar) ? types.Where(static type => type.Announcement == AnyScalar || type.Announcement?.StartsWith(Scalars, StringComparison.Ordinal) is not true) : types;
 
+    /// <summary>Whether a generic call brings the codec of the type by itself, as for structs that are one value.</summary>
+    internal static bool ComesWithCalls(TypeModel type) => type.Announcement?.StartsWith(Scalars + "Of<", StringComparison.Ordinal) is true;
+
     // Null for those that every program has the codecs of.
     private static string? ScalarOf(ITypeSymbol type, string name) => type switch
     {
