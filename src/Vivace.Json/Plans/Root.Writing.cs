@@ -41,18 +41,32 @@ internal sealed partial class Root<T>
     private byte[] WriteBytesToLend(T? value)
     {
         JsonWriter writer = new(Plan.Writing);
-        int length = Codec.WriteAt(ref writer, 0, value);
-        Count(length);
-        return writer.TakeBytes(TelemetrySwitch.Written(length));
+        return writer.TakeBytes(WriteToLend(ref writer, value));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string WriteStringToLend(T? value)
     {
         JsonWriter writer = new(Plan.Writing);
-        int length = Codec.WriteAt(ref writer, 0, value);
-        Count(length);
-        return writer.TakeString(TelemetrySwitch.Written(length));
+        return writer.TakeString(WriteToLend(ref writer, value));
+    }
+
+    private int WriteToLend(ref JsonWriter writer, T? value)
+    {
+        bool isWritten = false;
+        try
+        {
+            int length = Codec.WriteAt(ref writer, 0, value);
+            isWritten = true;
+            Count(length);
+            return TelemetrySwitch.Written(length);
+        }
+        finally
+        {
+            // Not in a handler: each would run above the frames that threw, and those of nested values add up.
+            if (!isWritten)
+                writer.GiveUp();
+        }
     }
 
     internal void Write(IBufferWriter<byte> output, T? value)
@@ -93,17 +107,22 @@ internal sealed partial class Root<T>
 
     private void WriteInParts(ref JsonWriter writer, T? value)
     {
+        bool isWritten = false;
         try
         {
             int position = Codec.WriteAt(ref writer, 0, value);
             Count(position);
             writer.TakeInto(position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position));
+            isWritten = true;
         }
-        catch
+        finally
         {
-            writer.GiveUp();
-            writer._cold.Paused?.GiveUp();
-            throw;
+            // Not in a handler, as above.
+            if (!isWritten)
+            {
+                writer.GiveUp();
+                writer._cold.Paused?.GiveUp();
+            }
         }
     }
 

@@ -1,5 +1,4 @@
 // Classes and interfaces with derived types, chosen by a discriminator or by the run-time type.
-using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
@@ -52,7 +51,7 @@ internal static class PolymorphicRule
 
     private sealed class ChoosingOpener(PolymorphismContract contract, Choice own, Choice[] choices, bool isAnywhere) : ITypeOpener
     {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new PolymorphicCodec<T>(contract, own, choices, isAnywhere);
+        public object Open<T>() => new PolymorphicCodec<T>(contract, own, choices, isAnywhere);
     }
 
     /// <summary>The converter's codec, unless the values must name their type, which converters don't.</summary>

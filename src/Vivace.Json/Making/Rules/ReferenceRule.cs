@@ -82,7 +82,7 @@ internal static class ReferenceRule
 
     private sealed class ChoiceOpener(JsonCodec inner, ReferenceHandler handler, ReferenceRules rules) : ITypeOpener
     {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new PreservedChoiceCodec<T>((PolymorphicCodec<T>)inner, handler, rules);
+        public object Open<T>() => new PreservedChoiceCodec<T>((PolymorphicCodec<T>)inner, handler, rules);
     }
 
     private static Choice Choose(Type type, PolymorphismContract contract, byte[]? name, byte[]? leading, CodecPlan plan)
