@@ -115,23 +115,35 @@ public class JsonSerializerMemoryTests
     [Theory, MemberData(nameof(Inline))]
     public void Serialize_OptionsMadeForEachCall_LeaveMemoryFlat(string choice)
     {
-        Fresh value = new() { Id = 1 };
-        long before = 0;
-        for (int i = 0; i < InlineOptions; i++)
+        // What is kept is full by then, whatever ran before.
+        Serialize(choice, 0, InlineOptions / 2);
+        long before = KeptMemory();
+        Serialize(choice, InlineOptions / 2, InlineOptions);
+        long after = KeptMemory();
+
+        // What else the process does can keep memory once. What a call leaves, it leaves again.
+        if (after - before >= Flat / 2)
         {
-            // What is kept is full by then, whatever ran before.
-            if (i == InlineOptions / 2)
-                before = KeptMemory();
+            before = after;
+            Serialize(choice, InlineOptions, InlineOptions * 3 / 2);
+            after = KeptMemory();
+        }
+
+        Assert.True(after - before < Flat / 2, $"{after - before:N0} bytes more after {InlineOptions / 2:N0} options more.");
+        Assert.InRange(PlanCache.Count, 1, PlanCache.Capacity);
+    }
+
+    private static void Serialize(string choice, int first, int end)
+    {
+        Fresh value = new() { Id = 1 };
+        for (int i = first; i < end; i++)
+        {
             JsonSerializerOptions options = s_inline[choice](i);
             if (i % 16 == 0)
                 Assert.Equal("""{"Id":1}""", JsonSerializer.Serialize(value, options));
             else
                 Assert.Equal("1", JsonSerializer.Serialize(value.Id, options));
         }
-
-        long after = KeptMemory();
-        Assert.True(after - before < Flat / 2, $"{after - before:N0} bytes more after {InlineOptions / 2:N0} options more.");
-        Assert.InRange(PlanCache.Count, 1, PlanCache.Capacity);
     }
 
     private sealed class Held(string text) : JsonConverter<DateTime>

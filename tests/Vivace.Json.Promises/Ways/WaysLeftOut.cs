@@ -14,6 +14,7 @@ internal static class WaysLeftOut
         ["GeneratedCollections."] = Generated,
         ["GeneratedDictionaries."] = Generated,
         ["GeneratedObject<T>."] = Generated,
+        ["GeneratedScalars."] = Generated,
         ["GeneratedType."] = Generated,
         ["GeneratedTypeClassifier."] = Generated,
         ["GeneratedTypes."] = Generated,
