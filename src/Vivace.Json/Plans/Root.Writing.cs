@@ -13,11 +13,8 @@ internal sealed partial class Root<T>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     internal byte[] WriteBytes(T? value)
     {
-        if (_lends)
-            return WriteBytesToLend(value);
         JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
         int length = Codec.WriteAt(ref writer, 0, value);
-        _lends = writer._cold.Lent is not null;
         Count(length);
         return writer.TakeBytes(TelemetrySwitch.Written(length));
     }
@@ -25,56 +22,20 @@ internal sealed partial class Root<T>
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     internal string WriteString(T? value)
     {
-        if (_lends)
-            return WriteStringToLend(value);
         JsonWriter writer = new(Plan.Writing, stackalloc byte[BytesOnStack]);
         int length = Codec.WriteAt(ref writer, 0, value);
-        _lends = writer._cold.Lent is not null;
         Count(length);
         return writer.TakeString(TelemetrySwitch.Written(length));
     }
 
-    // Whether foreign writers wrote values of a text: they are lent our buffers, but neither the stack nor callers' memory, from where each value would be copied by itself.
+    // Whether foreign writers wrote values of a text: they are lent our buffers, but not callers' memory, where each value would be copied by itself.
     private bool _lends;
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private byte[] WriteBytesToLend(T? value)
-    {
-        JsonWriter writer = new(Plan.Writing);
-        return writer.TakeBytes(WriteToLend(ref writer, value));
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private string WriteStringToLend(T? value)
-    {
-        JsonWriter writer = new(Plan.Writing);
-        return writer.TakeString(WriteToLend(ref writer, value));
-    }
-
-    private int WriteToLend(ref JsonWriter writer, T? value)
-    {
-        bool isWritten = false;
-        try
-        {
-            int length = Codec.WriteAt(ref writer, 0, value);
-            isWritten = true;
-            Count(length);
-            return TelemetrySwitch.Written(length);
-        }
-        finally
-        {
-            // Not in a handler: each would run above the frames that threw, and those of nested values add up.
-            if (!isWritten)
-                writer.GiveUp();
-        }
-    }
 
     internal void Write(IBufferWriter<byte> output, T? value)
     {
         if (_lends)
         {
-            JsonWriter copying = JsonWriter.Copying(Plan.Writing, output);
-            WriteInParts(ref copying, value);
+            WriteCopied(output, value);
             return;
         }
 
@@ -94,19 +55,16 @@ internal sealed partial class Root<T>
             throw;
         }
 
-        _lends = writer._cold.Lent is not null;
+        if (writer._cold.Lent is not null)
+            _lends = true;
         writer.Release();
         writer.ReturnBuffer();
     }
 
-    internal void Write(Stream stream, T? value)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteCopied(IBufferWriter<byte> output, T? value)
     {
-        JsonWriter writer = new(Plan.Writing, stream);
-        WriteInParts(ref writer, value);
-    }
-
-    private void WriteInParts(ref JsonWriter writer, T? value)
-    {
+        JsonWriter writer = JsonWriter.Copying(Plan.Writing, output);
         bool isWritten = false;
         try
         {
@@ -117,12 +75,29 @@ internal sealed partial class Root<T>
         }
         finally
         {
-            // Not in a handler, as above.
+            // Not in a handler: each would run above the frames that threw, and those of nested values add up.
             if (!isWritten)
             {
                 writer.GiveUp();
                 writer._cold.Paused?.GiveUp();
             }
+        }
+    }
+
+    internal void Write(Stream stream, T? value)
+    {
+        JsonWriter writer = new(Plan.Writing, stream);
+        try
+        {
+            int position = Codec.WriteAt(ref writer, 0, value);
+            Count(position);
+            writer.TakeInto(position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position));
+        }
+        catch
+        {
+            writer.GiveUp();
+            writer._cold.Paused?.GiveUp();
+            throw;
         }
     }
 

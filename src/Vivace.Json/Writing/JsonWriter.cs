@@ -71,25 +71,24 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Writes to a rented buffer, which is flushed to <paramref name="stream"/> whenever it is full and returned by <see cref="TakeInto"/>. Follows the path, as <see cref="FollowPath"/> does.</summary>
-    internal JsonWriter(WriterSettings settings, Stream stream)
-        : this(settings, stream, null)
-    {
-    }
-
-    /// <summary>As to a stream, to an output that gets copies.</summary>
-    internal static JsonWriter Copying(WriterSettings settings, IBufferWriter<byte> output) => new(settings, null, output);
-
-    private JsonWriter(WriterSettings settings, Stream? stream, IBufferWriter<byte>? copied)
+    internal JsonWriter(WriterSettings settings, Stream? stream)
         : this(settings)
     {
         _cold.Stream = stream;
-        _cold.Copied = copied;
         int window = _cold.Owner!.WindowOf(settings);
         _capacity = Math.Min(_capacity, Math.Max(window, WritePrimitives.MinimumChunk));
         _cold.FollowsPath = true;
         _cold.WindowEnd = window;
         _pauseAt = PausedWriting.KeepsParts(window) ? NoPauseYet : window;
         _cold.PauseDepth = PausedWriting.UsualDepth;
+    }
+
+    /// <summary>As to a stream, to an output that gets copies.</summary>
+    internal static JsonWriter Copying(WriterSettings settings, IBufferWriter<byte> output)
+    {
+        JsonWriter writer = new(settings, stream: null);
+        writer._cold.Output = output;
+        return writer;
     }
 
     /// <summary>Writes the next part of a paused text. The first byte of the rented buffer is the last byte of the previous part.</summary>
@@ -163,7 +162,7 @@ public ref partial struct JsonWriter
         if (_cold.Stream is { } stream)
             stream.Write(_cold.Buffer!, 0, length);
         else
-            _cold.Copied!.Write(_cold.Buffer.AsSpan(0, length));
+            _cold.Output!.Write(_cold.Buffer.AsSpan(0, length));
     }
 
     internal readonly void GiveUp() => ReturnBuffer();
@@ -232,14 +231,14 @@ public ref partial struct JsonWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Grow(int position, int count)
     {
-        if (_cold.Output is not null)
+        if (_cold.Output is not null && _cold.Buffer is null)
         {
             if (count >= ArrayLimit.MaxLength)
                 throw WriteFailure.TextTooLong();
             return HandOver(position, count);
         }
 
-        if (_cold.Stream is not null || _cold.Copied is not null)
+        if (_cold.Stream is not null || _cold.Output is not null)
         {
             int window = _cold.Owner!.WindowOf(_settings);
 
@@ -290,7 +289,7 @@ public ref partial struct JsonWriter
         _cold.HandedOver++;
         TelemetrySwitch.Written(position - kept);
         byte last = kept == 0 ? (byte)0 : Unsafe.Add(ref _origin, position - 1);
-        if (_cold.Output is { } output)
+        if (_cold.Output is { } output && _cold.Buffer is null)
         {
             if (keepsPart)
                 _cold.Paused!.PassOn(MemoryMarshal.CreateReadOnlySpan(ref _origin, position - kept));

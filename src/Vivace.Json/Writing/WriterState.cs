@@ -10,13 +10,11 @@ internal struct WriterState
 
     internal WriteBuffers? Owner;
 
+    /// <summary>A caller's output, in whose memory the text is; with a buffer, it gets copies of that.</summary>
     internal IBufferWriter<byte>? Output;
 
     /// <summary>Receives the buffer when it is full; null if the text is collected as a whole.</summary>
     internal Stream? Stream;
-
-    /// <summary>An output that gets copies of the buffer, because its own memory cannot be lent to foreign writers.</summary>
-    internal IBufferWriter<byte>? Copied;
 
     /// <summary>How many parts of the text were handed over. They are out of reach, and earlier positions are invalid.</summary>
     internal int HandedOver;
