@@ -6,7 +6,8 @@ namespace Vivace.Json.Generator.Emitting;
 
 internal static class RegistryEmitter
 {
-    // The C# compiler needs space and time for the square of a switch's rows, and at run time the first request for a type compiles all of its method, which loads the class of each row.
+    // The C# compiler's time and memory grow with the square of a switch's rows. At run time, the first request compiles the whole switch,
+    // which loads the class of each row.
     private const int MostInOneSwitch = 16;
 
     /// <summary>A hash, and the types whose names have it: mostly one.</summary>

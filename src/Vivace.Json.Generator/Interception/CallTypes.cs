@@ -12,10 +12,8 @@ internal static class CallTypes
 
     /// <summary>Finds the type that a call reads or writes, if source code can name it: not <see cref="object"/>, and without type parameters, anonymous or dynamic types. It
     /// may still not qualify for code. <paramref name="dropIn"/>: calls of System.Text.Json's serializer count too.</summary>
-    internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation = default)
-    {
-        return MethodOf(call, model, dropIn, cancellation) is { } method ? RootTypeOf(call, method, model, cancellation) : null;
-    }
+    internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation = default) =>
+        MethodOf(call, model, dropIn, cancellation) is { } method ? RootTypeOf(call, method, model, cancellation) : null;
 
     /// <summary>Whether a call reads or writes an <see cref="object"/>, a type parameter or a type that is computed: its value may be any scalar, for which there would be no code.</summary>
     internal static bool NamesAnyType(InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation) =>

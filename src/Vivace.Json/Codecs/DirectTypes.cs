@@ -30,7 +30,7 @@ internal static class DirectTypes
         && (member.EffectiveNumberHandling == plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)))
         && ((plan.Settings.Constraints & JsonConstraints.Attributes) == 0 || !ConstraintSource.Current!.Constrains(member));
 
-    // Comparisons instead of a table: a native program would have all that can be called on each type of a table.
+    // Not a table: a native program would contain everything that can be called on each type in it.
     internal static Primitive PrimitiveOf(Type type) => type.IsEnum ? Primitive.None : Type.GetTypeCode(type) switch
     {
         TypeCode.Boolean => Primitive.Boolean,

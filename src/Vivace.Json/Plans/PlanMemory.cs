@@ -74,11 +74,14 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
         Recent = null;
     }
 
-    internal Root<T> RootOf<T>()
-    {
-        RulesOnRequest.BringScalar<T>();
-        return (Root<T>)Roots.GetOrAdd(typeof(T), static (_, plan) => new Root<T>(plan), plan);
-    }
+    internal Root<T> RootOf<T>() => (Root<T>)Roots.GetOrAdd(
+        typeof(T),
+        static (_, plan) =>
+        {
+            RulesOnRequest.BringScalar<T>();
+            return new Root<T>(plan);
+        },
+        plan);
 
     internal Root RootOf(Type type) => FindRoot(type) ?? plan.Maker.MakeRoot(type, plan);
 

@@ -18,7 +18,7 @@ internal static class ScalarKind
         return IsText(type) || IsNumber(type) || IsNamed(type, IPAddress) || IsNamed(type, ReadOnlyIPAddress) || IsNamed(type, IPEndPoint) ? new TypeShape(type, TypeKind.Scalar) : null;
     }
 
-    // Comparisons instead of tables: a native program would have all that can be called on each type of a table.
+    // Not tables: a native program would contain everything that can be called on each type in them.
     internal static bool IsNumber(Type type) =>
         (Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal && !type.IsEnum)
         || type == typeof(Int128) || type == typeof(UInt128) || type == typeof(Half) || IsNamed(type, BigInteger);

@@ -25,7 +25,7 @@ internal static class ExpectedWords
         return typeof(IEnumerable).IsAssignableFrom(type) || Is(type, typeof(Memory<>)) || Is(type, typeof(ReadOnlyMemory<>)) || Implements(type, typeof(IAsyncEnumerable<>)) ? "an array" : type == typeof(object) ? "a value" : "an object";
     }
 
-    // Comparisons instead of a table: a native program would have all that can be called on each type of a table.
+    // Not a table: a native program would contain everything that can be called on each type in it.
     private static string? Known(Type type) =>
         type == typeof(bool) ? "true or false"
         : type == typeof(string) ? "a string"

@@ -13,7 +13,7 @@ namespace Vivace.Json.Making.Rules;
 
 internal sealed class DocumentRule
 {
-    // Null in programs without reflection until generated code or a call names a document or object, so that others are trimmed of these codecs.
+    // In programs without reflection, null until generated code or a call names a document or object. If none does, the trimmer removes these codecs.
     private static DocumentRule? s_current = ReflectionSwitch.IsOn ? new DocumentRule() : null;
 
     internal static void Install() => s_current ??= new DocumentRule();

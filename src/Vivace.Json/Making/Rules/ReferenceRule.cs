@@ -47,6 +47,7 @@ internal static class ReferenceRule
 
     private sealed class CycleOpener(JsonCodec codec) : ITypeOpener
     {
+        // Never a struct: a native program would contain the codec of each.
         public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new CycleCodec<T>((JsonCodec<T>)codec);
     }
 

@@ -16,7 +16,7 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class ScalarRule
 {
-    // What makes the codecs of structs that calls name, for programs without reflection.
+    // Makes the codecs of structs that calls name, in programs without reflection.
     private static readonly TypeTable<Func<CodecPlan, JsonCodec?>> s_named = new();
 
     // With reflection, any scalar may come. Without, a program has the codecs of those that its types and calls name.
