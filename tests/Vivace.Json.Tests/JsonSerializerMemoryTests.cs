@@ -36,6 +36,7 @@ public class JsonSerializerMemoryTests
     private const int DifferentOptions = 20_000;
     private const int InlineOptions = 100_000;
     private const long Flat = 8 * 1024 * 1024;
+    private const long FlatByOptions = 1024 * 1024;
 
     // Tables that wait for their finalizers are not kept, and there are MB of them or none, as it happens. One that is freed can lead to the next, so it takes rounds:
     // GC.GetTotalMemory(true) ends them when they free less than a twentieth of what all tests of the process keep, which is more than what is allowed here.
@@ -120,16 +121,7 @@ public class JsonSerializerMemoryTests
         long before = KeptMemory();
         Serialize(choice, InlineOptions / 2, InlineOptions);
         long after = KeptMemory();
-
-        // What else the process does can keep memory once. What a call leaves, it leaves again.
-        if (after - before >= Flat / 2)
-        {
-            before = after;
-            Serialize(choice, InlineOptions, InlineOptions * 3 / 2);
-            after = KeptMemory();
-        }
-
-        Assert.True(after - before < Flat / 2, $"{after - before:N0} bytes more after {InlineOptions / 2:N0} options more.");
+        Assert.True(after - before < FlatByOptions, $"{after - before:N0} bytes more after {InlineOptions / 2:N0} options more.");
         Assert.InRange(PlanCache.Count, 1, PlanCache.Capacity);
     }
 
@@ -138,6 +130,9 @@ public class JsonSerializerMemoryTests
         Fresh value = new() { Id = 1 };
         for (int i = first; i < end; i++)
         {
+            // Tables with weak keys, System.Text.Json's and ours, are as large as what was made between two collections. Those come at the same times here, however large the heap is.
+            if (i % 4096 == 0)
+                GC.Collect();
             JsonSerializerOptions options = s_inline[choice](i);
             if (i % 16 == 0)
                 Assert.Equal("""{"Id":1}""", JsonSerializer.Serialize(value, options));
