@@ -28,49 +28,20 @@ internal sealed partial class Root<T>
         return writer.TakeString(TelemetrySwitch.Written(length));
     }
 
-    // Whether foreign writers wrote values of a text: they are lent our buffers, but not callers' memory, where each value would be copied by itself.
-    private bool _lends;
-
     internal void Write(IBufferWriter<byte> output, T? value)
     {
-        if (_lends)
-        {
-            WriteCopied(output, value);
-            return;
-        }
-
         JsonWriter writer = new(Plan.Writing, output);
         writer.FollowPath();
+        bool isWritten = false;
         try
         {
             int position = Codec.WriteAt(ref writer, 0, value);
             int last = position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position);
             Count(last);
-            output.Advance(TelemetrySwitch.Written(last));
-        }
-        catch when (writer._cold.Paused is not null)
-        {
-            writer.GiveUp();
-            writer._cold.Paused.GiveUp();
-            throw;
-        }
-
-        if (writer._cold.Lent is not null)
-            _lends = true;
-        writer.Release();
-        writer.ReturnBuffer();
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteCopied(IBufferWriter<byte> output, T? value)
-    {
-        JsonWriter writer = JsonWriter.Copying(Plan.Writing, output);
-        bool isWritten = false;
-        try
-        {
-            int position = Codec.WriteAt(ref writer, 0, value);
-            Count(position);
-            writer.TakeInto(position >= 0 ? position : writer._cold.Paused!.WriteToEnd(ref writer, ~position));
+            if (writer._cold.Buffer is null)
+                output.Advance(TelemetrySwitch.Written(last));
+            else
+                writer.Pass(TelemetrySwitch.Written(last));
             isWritten = true;
         }
         finally
@@ -82,6 +53,9 @@ internal sealed partial class Root<T>
                 writer._cold.Paused?.GiveUp();
             }
         }
+
+        writer.Release();
+        writer.ReturnBuffer();
     }
 
     internal void Write(Stream stream, T? value)

@@ -71,24 +71,21 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Writes to a rented buffer, which is flushed to <paramref name="stream"/> whenever it is full and returned by <see cref="TakeInto"/>. Follows the path, as <see cref="FollowPath"/> does.</summary>
-    internal JsonWriter(WriterSettings settings, Stream? stream)
+    internal JsonWriter(WriterSettings settings, Stream stream)
         : this(settings)
     {
         _cold.Stream = stream;
-        int window = _cold.Owner!.WindowOf(settings);
-        _capacity = Math.Min(_capacity, Math.Max(window, WritePrimitives.MinimumChunk));
         _cold.FollowsPath = true;
-        _cold.WindowEnd = window;
-        _pauseAt = PausedWriting.KeepsParts(window) ? NoPauseYet : window;
         _cold.PauseDepth = PausedWriting.UsualDepth;
+        BeginWindow();
     }
 
-    /// <summary>As to a stream, to an output that gets copies.</summary>
-    internal static JsonWriter Copying(WriterSettings settings, IBufferWriter<byte> output)
+    private void BeginWindow()
     {
-        JsonWriter writer = new(settings, stream: null);
-        writer._cold.Output = output;
-        return writer;
+        int window = _cold.Owner!.WindowOf(_settings);
+        _capacity = Math.Min(_capacity, Math.Max(window, WritePrimitives.MinimumChunk));
+        _cold.WindowEnd = window;
+        _pauseAt = PausedWriting.KeepsParts(window) ? NoPauseYet : window;
     }
 
     /// <summary>Writes the next part of a paused text. The first byte of the rented buffer is the last byte of the previous part.</summary>
@@ -157,7 +154,7 @@ public ref partial struct JsonWriter
         ReturnBuffer();
     }
 
-    private readonly void Pass(int length)
+    internal readonly void Pass(int length)
     {
         if (_cold.Stream is { } stream)
             stream.Write(_cold.Buffer!, 0, length);
@@ -188,6 +185,19 @@ public ref partial struct JsonWriter
         _cold.FollowsPath = true;
         _pauseAt = NoPauseYet;
         _cold.PauseDepth = PausedWriting.UsualDepth;
+    }
+
+    /// <summary>Moves the beginning of a text for a caller's output to a rented buffer, of which that gets copies. The buffer can be lent to foreign writers, whose values would be copied one by one to the caller's memory.</summary>
+    internal void MoveIntoBuffer(int position)
+    {
+        if (_cold.Output is null || _cold.Buffer is not null || _pauseAt != NoPauseYet || position > WriteBuffers.LeastWindow)
+            return;
+        _cold.Owner = WriteBuffers.OfThread;
+        byte[] buffer = _cold.Buffer = _cold.Owner.Rent();
+        MemoryMarshal.CreateReadOnlySpan(ref _origin, position).CopyTo(buffer);
+        _origin = ref MemoryMarshal.GetArrayDataReference(buffer);
+        _capacity = buffer.Length;
+        BeginWindow();
     }
 
     internal readonly bool MayPause => _pauseAt != int.MaxValue;

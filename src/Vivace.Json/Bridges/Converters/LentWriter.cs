@@ -70,6 +70,7 @@ internal sealed class LentWriter : IBufferWriter<byte>
         if (lent is null || lent._bridge != bridge || lent.IsTaken)
         {
             writer.CheckStack(position);
+            writer.MoveIntoBuffer(position);
             writer._cold.Lent = lent = OfThread(bridge);
         }
 

@@ -5,6 +5,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Bridges.Converters;
+using Vivace.Json.Tests.Writing;
 
 namespace Vivace.Json.Tests.Bridges.Converters;
 
@@ -130,6 +131,35 @@ public class LentWriterTests
             JsonSerializer.Serialize(stream, value, options);
             await JsonSerializer.SerializeAsync(stream, value, options);
             Assert.Equal(expected + expected, Encoding.UTF8.GetString(stream.ToArray()));
+        }
+    }
+
+    // Up to the first value of a converter the text is in the caller's memory; from there on it is in our buffer, unless it has left or is too long.
+    [Theory]
+    [InlineData(0)]
+    [InlineData(200)]
+    [InlineData(5_000)]
+    [InlineData(61_000)]
+    [InlineData(65_530)]
+    [InlineData(300_000)]
+    public void Write_AfterTextInTheCallersMemory_IsAsTheOracleHasIt(int length)
+    {
+        JsonSerializerOptions options = new() { Converters = { new FreeConverter(s_writes["array"]) } };
+        Held value = new() { Before = new('x', length), Inner = [.. Enumerable.Range(0, 2_000).Select(_ => new Held())] };
+        byte[] expected = System.Text.Json.JsonSerializer.SerializeToUtf8Bytes(value, options);
+        foreach (int room in (int[])[256, 70_000, 1_000_000])
+        {
+            ArrayBufferWriter<byte> output = new(room);
+            JsonSerializer.Serialize(output, value, options);
+            Assert.Equal(expected, output.WrittenSpan);
+        }
+
+        // Its spans have 64 KB at most.
+        foreach (int extra in length < 10_000 ? (int[])[1, 40, 50_000] : [])
+        {
+            using GuardedOutput output = new() { Extra = extra };
+            JsonSerializer.Serialize(output, value, options);
+            Assert.Equal(expected, output.Written);
         }
     }
 
