@@ -47,7 +47,7 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
 
         // Uses the caller's token, and never keeps a cancellation: editors cancel and ask again.
         CompilationMemo<string, ISet<string>> memo = new();
-        ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypes.Of(start.Compilation, served, ModelOf, cancellation));
+        ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypeFinder.Of(start.Compilation, served, ModelOf, cancellation));
         GenericCallers callers = new(served, ModelOf);
         CarriedResolvers resolvers = new(served);
         start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, resolvers, Generated, property), OperationKind.Invocation);
@@ -74,17 +74,17 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
 
             // Unless the project excludes calls.
             if (!served.IsGeneratedFromCalls)
-                ReportMissing(GeneratedTypes.PartsOf(root).Where(part => !walk.Left.Any(left => SymbolEqualityComparer.Default.Equals(left.Type, part))));
+                ReportMissing(GeneratedTypeFinder.PartsOf(root).Where(part => !walk.Left.Any(left => SymbolEqualityComparer.Default.Equals(left.Type, part))));
             return;
         }
 
-        ReportMissing(callers.ServedBy(call.TargetMethod, context.CancellationToken).SelectMany(GeneratedTypes.PartsOf));
+        ReportMissing(callers.ServedBy(call.TargetMethod, context.CancellationToken).SelectMany(GeneratedTypeFinder.PartsOf));
 
         void ReportMissing(IEnumerable<INamedTypeSymbol> parts)
         {
             foreach (INamedTypeSymbol part in parts)
             {
-                if (part.IsAnonymousType || generated(context.CancellationToken).Contains(TypeNames.AtRunTime(part))) continue;
+                if (part.IsAnonymousType || generated(context.CancellationToken).Contains(SymbolNames.AtRunTime(part))) continue;
                 bool isOwn = SymbolEqualityComparer.Default.Equals(part.ContainingAssembly, context.Compilation.Assembly);
                 string name = part.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
                 bool isNameable = NameRules.WhyUnnamed(part, context.Compilation) is null;
@@ -98,7 +98,7 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
                     SymbolTypes.HasOpenParameters(part) ? NotGenerated.Open.Fix
                     : !isNameable ? "Make it internal or public, and add [JsonContract] to it"
                     : isOwn && !part.IsGenericType ? "Add [JsonContract] to it" : $"Add [assembly: JsonContract(typeof({name}))]",
-                    isNameable ? TypeNames.InSource(part) : null);
+                    isNameable ? SymbolNames.InSource(part) : null);
             }
         }
     }

@@ -96,5 +96,5 @@ public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
 
     private static void Report(Action<Diagnostic> report, Location place, ITypeSymbol? type, string name, NotGenerated why) =>
         report(Diagnostic.Create(
-            s_rule, place, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type is null ? null : TypeNames.AtRunTime(type)), name, why.Found, why.Fix));
+            s_rule, place, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type is null ? null : SymbolNames.AtRunTime(type)), name, why.Found, why.Fix));
 }

@@ -52,7 +52,7 @@ public sealed class MissingContractFix : CodeFixProvider
             || root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>() is not { } syntax
             || model?.GetOperation(syntax, cancellation) is not IInvocationOperation call)
             return null;
-        return TypesOf(call.TargetMethod).SelectMany(GeneratedTypes.PartsOf).FirstOrDefault(part => TypeNames.InSource(part) == name);
+        return TypesOf(call.TargetMethod).SelectMany(GeneratedTypeFinder.PartsOf).FirstOrDefault(part => SymbolNames.InSource(part) == name);
     }
 
     private static IEnumerable<ITypeSymbol> TypesOf(IMethodSymbol method)
@@ -100,7 +100,7 @@ public sealed class MissingContractFix : CodeFixProvider
     {
         AttributeSyntax attribute = Attribute(ParseName(Contract).WithAdditionalAnnotations(Simplifier.Annotation))
             .AddArgumentListArguments(AttributeArgument(TypeOfExpression(
-                ParseTypeName(TypeNames.InSource(type)).WithAdditionalAnnotations(Simplifier.Annotation))));
+                ParseTypeName(SymbolNames.InSource(type)).WithAdditionalAnnotations(Simplifier.Annotation))));
         return AttributeList(AttributeTargetSpecifier(Token(SyntaxKind.AssemblyKeyword)), SingletonSeparatedList(attribute))
             .WithTrailingTrivia(ElasticCarriageReturnLineFeed)
             .WithAdditionalAnnotations(Formatter.Annotation);

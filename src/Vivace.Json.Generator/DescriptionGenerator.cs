@@ -17,7 +17,7 @@ public sealed class DescriptionGenerator : IIncrementalGenerator
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValueProvider<bool> isAsked = CallModes.Read(context).Select(static (modes, _) => modes.HasDescriptions);
-        IncrementalValuesProvider<EquatableArray<DescribedType>> files = context.CompilationProvider.Combine(isAsked)
+        IncrementalValuesProvider<EquatableArray<DocumentedType>> files = context.CompilationProvider.Combine(isAsked)
             .SelectMany(static (found, _) => found.Right ? found.Left.SyntaxTrees : [])
             .Select(static (tree, cancellation) => FileDescriptions.Of(tree.GetRoot(cancellation)))
             .Where(static types => types.Count > 0);
@@ -30,11 +30,11 @@ public sealed class DescriptionGenerator : IIncrementalGenerator
             });
     }
 
-    private static string Emit(IEnumerable<DescribedType> types)
+    private static string Emit(IEnumerable<DocumentedType> types)
     {
         CodeWriter code = new();
         code.Head();
-        foreach (DescribedType type in types)
+        foreach (DocumentedType type in types)
         {
             string texts = string.Concat(type.Texts.Select(static text => $", {ObjectCodecEmitter.Quote(text.Member)}, {ObjectCodecEmitter.Quote(text.Text)}"));
             code.Line($"[assembly: global::Vivace.Json.CompilerServices.GeneratedDescriptions({ObjectCodecEmitter.Quote(type.Name)}{texts})]");

@@ -59,12 +59,12 @@ public sealed class KafkaJsonDeserializer<T> : IDeserializer<T>
             return default(T) is null ? default! : throw MessageError.NoContent(typeof(T));
         if (!_isFramed)
         {
-            if (data is [SchemaFrame.Magic, ..])
+            if (data is [SchemaIdFrame.Magic, ..])
                 throw MessageError.Framed(typeof(T));
             return Roots<T>.Of(_settings).Read(data)!;
         }
 
-        ReadOnlySpan<byte> text = SchemaFrame.Read(data, typeof(T), out int id);
+        ReadOnlySpan<byte> text = SchemaIdFrame.Read(data, typeof(T), out int id);
         return Roots<T>.Of(_schemas?.SettingsOf(id) ?? _settings).Read(text)!;
     }
 }

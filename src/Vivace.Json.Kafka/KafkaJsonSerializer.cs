@@ -54,11 +54,11 @@ public sealed class KafkaJsonSerializer<T> : ISerializer<T>
         if (data is null)
             return null;
         if (_subjects is null)
-            return MessageText.Write(Roots<T>.Of(_settings), data, 0);
+            return FramedText.Write(Roots<T>.Of(_settings), data, 0);
         WrittenSchema schema = _subjects.Of(context);
-        byte[] message = MessageText.Write(Roots<T>.Of(_settings), data, SchemaFrame.Length);
-        SchemaFrame.Write(message, schema.Id);
-        schema.Validate(message.AsSpan(SchemaFrame.Length), typeof(T));
+        byte[] message = FramedText.Write(Roots<T>.Of(_settings), data, SchemaIdFrame.Length);
+        SchemaIdFrame.Write(message, schema.Id);
+        schema.Validate(message.AsSpan(SchemaIdFrame.Length), typeof(T));
         return message;
     }
 

@@ -42,7 +42,7 @@ public static class NewtonsoftConvert
     /// <inheritdoc cref="Nsj.JsonConvert.SerializeObject(object?, Type?, Nsj.JsonSerializerSettings?)"/>
     public static string SerializeObject(object? value, Type? type, Nsj.JsonSerializerSettings? settings)
     {
-        if (value is not null && Effective(settings) is { } ours && ServedCalls.TryWrite(value, ours, null) is { } text)
+        if (value is not null && Effective(settings) is { } ours && NewtonsoftCalls.TryWrite(value, ours, null) is { } text)
             return text;
         return Nsj.JsonConvert.SerializeObject(value, type, settings);
     }
@@ -53,7 +53,7 @@ public static class NewtonsoftConvert
     /// <inheritdoc cref="Nsj.JsonConvert.SerializeObject(object?, Type?, Nsj.Formatting, Nsj.JsonSerializerSettings?)"/>
     public static string SerializeObject(object? value, Type? type, Nsj.Formatting formatting, Nsj.JsonSerializerSettings? settings)
     {
-        if (value is not null && Effective(settings) is { } ours && ServedCalls.TryWrite(value, ours, formatting) is { } text)
+        if (value is not null && Effective(settings) is { } ours && NewtonsoftCalls.TryWrite(value, ours, formatting) is { } text)
             return text;
         return Nsj.JsonConvert.SerializeObject(value, type, formatting, settings);
     }
@@ -74,7 +74,7 @@ public static class NewtonsoftConvert
     public static object? DeserializeObject(string value, Type? type, Nsj.JsonSerializerSettings? settings)
     {
         ArgumentNullException.ThrowIfNull(value);
-        if (Effective(settings) is { } ours && ServedCalls.TryRead(value, ours, type ?? typeof(object), out object? result))
+        if (Effective(settings) is { } ours && NewtonsoftCalls.TryRead(value, ours, type ?? typeof(object), out object? result))
             return result;
         return Nsj.JsonConvert.DeserializeObject(value, type, settings);
     }
@@ -89,7 +89,7 @@ public static class NewtonsoftConvert
     public static T? DeserializeObject<T>(string value, Nsj.JsonSerializerSettings? settings)
     {
         ArgumentNullException.ThrowIfNull(value);
-        if (Effective(settings) is { } ours && ServedCalls.TryRead(value, ours, typeof(T), out T? result))
+        if (Effective(settings) is { } ours && NewtonsoftCalls.TryRead(value, ours, typeof(T), out T? result))
             return result;
         return Nsj.JsonConvert.DeserializeObject<T>(value, settings);
     }
@@ -118,7 +118,7 @@ public static class NewtonsoftConvert
     {
         ArgumentNullException.ThrowIfNull(value);
         ArgumentNullException.ThrowIfNull(target);
-        if (Effective(settings) is not { } ours || !ServedCalls.TryPopulate(value, ours, target))
+        if (Effective(settings) is not { } ours || !NewtonsoftCalls.TryPopulate(value, ours, target))
             Nsj.JsonConvert.PopulateObject(value, target, settings);
     }
 

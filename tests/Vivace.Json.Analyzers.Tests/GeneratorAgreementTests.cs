@@ -35,14 +35,14 @@ public class GeneratorAgreementTests
         // What code can name, each asked for by itself.
         INamedTypeSymbol[] types = [.. TypesIn(models.Assembly.GlobalNamespace).Where(type => NameRules.WhyUnnamed(type, models) is null && !SymbolTypes.HasOpenParameters(type) && !type.IsStatic && !type.IsRefLikeType && SymbolShape.Of(type).Kind == JsonKind.Object)];
         Assert.True(types.Length >= FewestTypes, $"{types.Length}");
-        string attributes = string.Concat(types.Select(type => $"[assembly: Vivace.Json.JsonContract(typeof({TypeNames.InSource(type)}))]\n"));
+        string attributes = string.Concat(types.Select(type => $"[assembly: Vivace.Json.JsonContract(typeof({SymbolNames.InSource(type)}))]\n"));
         CSharpCompilation asked = models.AddSyntaxTrees(CSharpSyntaxTree.ParseText(attributes, s_options, "Asked.cs"));
 
         HashSet<string> generated = Generated(asked);
         HashSet<string> left = await LeftAsync(asked);
         Assert.True(left.Count >= FewestLeft, string.Join("\n", left));
         Assert.Empty(generated.Intersect(left));
-        Assert.Empty(types.Where(type => !type.GetAttributes().Any(SymbolDescriber.NamesConverter)).Select(TypeNames.AtRunTime).Except(generated).Except(left));
+        Assert.Empty(types.Where(type => !type.GetAttributes().Any(SymbolDescriber.NamesConverter)).Select(SymbolNames.AtRunTime).Except(generated).Except(left));
     }
 
     private static HashSet<string> Generated(CSharpCompilation compilation)

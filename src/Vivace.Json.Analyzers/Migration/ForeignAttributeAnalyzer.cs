@@ -62,10 +62,10 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
     private static void Report(INamedTypeSymbol type, bool isMigrated, bool toPreset, SettingNames settings, Func<CancellationToken, bool> areRead, Action<Diagnostic> report, CancellationToken cancellation)
     {
         bool? isKnown = null;
-        foreach ((ISymbol target, AttributeData attribute) in ForeignAttributes.On(type))
+        foreach ((ISymbol target, AttributeData attribute) in AttributeTranslation.On(type))
         {
             if (toPreset && isMigrated != (ForeignConverter.CodecOf(attribute) is not null)) continue;
-            if ((ForeignAttributes.Map(target, attribute) ?? (isMigrated ? ForeignAttributes.Leftover(attribute) : null)) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
+            if ((AttributeTranslation.Map(target, attribute) ?? (isMigrated ? AttributeTranslation.Leftover(attribute) : null)) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
 
             // A project that names the setting for these attributes knows about them, unless it is migrating.
             if (!isMigrated && (isKnown ??= settings.ContainAttributes())) break;
@@ -75,7 +75,7 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
                 s_rule,
                 location,
                 isRead ? s_isRead : null,
-                ForeignAttributes.ShortName(attribute),
+                AttributeTranslation.ShortName(attribute),
                 attribute.AttributeClass!.ContainingNamespace.ToDisplayString(),
                 target is INamedTypeSymbol ? target.Name : $"{target.ContainingType.Name}.{target.Name}",
                 mapping.Advice.TrimEnd('.')));

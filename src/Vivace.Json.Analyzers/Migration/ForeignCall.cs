@@ -173,7 +173,7 @@ internal sealed class ForeignCall
         }
 
         if (type is null || HasUntyped(type)) _problems.Add(UntypedAdvice);
-        else ReadsNames = type.TypeKind == TypeKind.TypeParameter || GeneratedTypes.PartsOf(type).Any();
+        else ReadsNames = type.TypeKind == TypeKind.TypeParameter || GeneratedTypeFinder.PartsOf(type).Any();
     }
 
     private void ExamineTarget(ITypeSymbol? type)

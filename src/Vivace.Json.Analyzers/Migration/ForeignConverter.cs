@@ -14,7 +14,7 @@ internal sealed class ForeignConverter
     internal const string ReadName = "ReadJson", WriteName = "WriteJson";
 
     private const string Suffix = "Converter", Base = "JsonConverter";
-    private const string CodecBase = ForeignAttributes.Ours + "JsonCodec", CodecOfType = CodecBase + "`1";
+    private const string CodecBase = AttributeTranslation.Ours + "JsonCodec", CodecOfType = CodecBase + "`1";
     private const string Unfinished = "NotImplementedException";
 
     private readonly List<TextChange> _changes = [];
@@ -222,7 +222,7 @@ internal sealed class ForeignConverter
         Replace(method.Identifier.Span, "Write");
         if (IsUntyped && Converted.IsValueType && NamesOf(parameters[1], body).Any(static name => Outer(name).Parent is not CastExpressionSyntax)) return "it takes the value for an object";
         string value = !IsUntyped ? parameters[1].ToString() : $"{ConvertedText(mayBeNull: true)} {parameters[1].Identifier}";
-        Replace(method.ParameterList.Span, $"(ref global::{ForeignAttributes.Ours}JsonWriter {parameters[0].Identifier}, {value})");
+        Replace(method.ParameterList.Span, $"(ref global::{AttributeTranslation.Ours}JsonWriter {parameters[0].Identifier}, {value})");
         return ForeignNameIn(body, known) ?? ParameterIn(body, parameters.Skip(2));
     }
 
@@ -260,7 +260,7 @@ internal sealed class ForeignConverter
 
         if (read is not null && !IsReadOnce(read, tested, body)) return "the value is not read on all ways through ReadJson";
         Replace(method.Identifier.Span, "Read");
-        Replace(method.ParameterList.Span, $"(ref global::{ForeignAttributes.Ours}JsonReader {reader})");
+        Replace(method.ParameterList.Span, $"(ref global::{AttributeTranslation.Ours}JsonReader {reader})");
         if (IsUntyped)
         {
             Replace(method.ReturnType.Span, ConvertedText(mayBeNull: true));

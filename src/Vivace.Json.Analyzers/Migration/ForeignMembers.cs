@@ -91,9 +91,9 @@ internal static class ForeignMembers
         {
             if (attribute.AttributeClass is null) continue;
             string attributeName = SymbolTypes.NameOf(attribute.AttributeClass);
-            if (attributeName == "Newtonsoft.Json.Serialization.OnErrorAttribute") return ($"[{ForeignAttributes.ShortName(attribute)}]", ErrorAdvice);
-            if (s_callbacks.TryGetValue(attributeName, out string? callback) && SymbolTypes.InterfaceOf(type, ForeignAttributes.Json + callback) is null && !settings.ContainAttributes())
-                return ($"[{ForeignAttributes.ShortName(attribute)}]", string.Format(CultureInfo.InvariantCulture, CallbackAdvice, callback));
+            if (attributeName == "Newtonsoft.Json.Serialization.OnErrorAttribute") return ($"[{AttributeTranslation.ShortName(attribute)}]", ErrorAdvice);
+            if (s_callbacks.TryGetValue(attributeName, out string? callback) && SymbolTypes.InterfaceOf(type, AttributeTranslation.Json + callback) is null && !settings.ContainAttributes())
+                return ($"[{AttributeTranslation.ShortName(attribute)}]", string.Format(CultureInfo.InvariantCulture, CallbackAdvice, callback));
         }
 
         return null;
@@ -102,7 +102,7 @@ internal static class ForeignMembers
     // Data contracts keep unknown members; here they are skipped, whatever the settings.
     private static (string Found, string Advice)? OfExtension(INamedTypeSymbol type, ISymbol member) =>
         SymbolTypes.NameOf(SymbolTypes.TypeOf(member)) == Data + "ExtensionDataObject" && !type.GetMembers().Any(static other => other.GetAttributes().Any(static attribute =>
-            attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == ForeignAttributes.Json + "JsonExtensionDataAttribute"))
+            attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == AttributeTranslation.Json + "JsonExtensionDataAttribute"))
             ? ($"{member.Name} of IExtensibleDataObject", ExtensionAdvice)
             : null;
 
@@ -129,7 +129,7 @@ internal static class ForeignMembers
     private static bool LeavesOutDefaults(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
     {
         "Newtonsoft.Json.JsonPropertyAttribute" => attribute.NamedArguments.Any(argument => argument.Key == "DefaultValueHandling" && argument.Value.Value is not 0),
-        ForeignAttributes.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.Any(argument => argument.Key == "Condition" && argument.Value.Value is 2),
+        AttributeTranslation.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.Any(argument => argument.Key == "Condition" && argument.Value.Value is 2),
         _ => false,
     });
 
@@ -147,7 +147,7 @@ internal static class ForeignMembers
     internal static bool IsIgnored(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
     {
         "Newtonsoft.Json.JsonIgnoreAttribute" => true,
-        ForeignAttributes.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1),
+        AttributeTranslation.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1),
         _ => false,
     });
 }

@@ -220,7 +220,7 @@ internal sealed class ForeignModels
         }
 
         // What an attribute says and no fix replaces is to be decided first.
-        if (!toPreset && ForeignAttributes.On(described.Type).FirstOrDefault(static pair => ForeignAttributes.Map(pair.Target, pair.Attribute) is { IsWhole: false }).Target is { } unmapped)
+        if (!toPreset && AttributeTranslation.On(described.Type).FirstOrDefault(static pair => AttributeTranslation.Map(pair.Target, pair.Attribute) is { IsWhole: false }).Target is { } unmapped)
             return Different(described.Type, SymbolEqualityComparer.Default.Equals(unmapped, described.Type) ? null : unmapped.Name);
         if (description.Polymorphism is not null || description.DerivedTypes.Length > 0) return new($"{NameOf(described.Type)} has [JsonDerivedType], of which Newtonsoft.Json writes nothing: call JsonSerializer yourself", true, []);
         if (!toPreset && ForeignMembers.On(described.Type, isMigrated: false, SettingNames.None).Any()) return Different(described.Type, null);
@@ -288,10 +288,10 @@ internal sealed class ForeignModels
     };
 
     private static bool IsNamed(ISymbol symbol) =>
-        symbol.GetAttributes().Any(static attribute => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == ForeignAttributes.Ours + "JsonNamingAttribute");
+        symbol.GetAttributes().Any(static attribute => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == AttributeTranslation.Ours + "JsonNamingAttribute");
 
     private static bool IsNamedThere(ISymbol constant) =>
-        constant is IFieldSymbol && constant.GetAttributes().Any(attribute => ForeignAttributes.Map(constant, attribute) is not null);
+        constant is IFieldSymbol && constant.GetAttributes().Any(attribute => AttributeTranslation.Map(constant, attribute) is not null);
 
     private static Verdict Different(ITypeSymbol type, string? member) =>
         new($"Make {NameOf(type)}{(member is null ? "" : "." + member)} mean the same here first: apply the fix of VIV010, and see VIV018 and the differences in the guide", true, []);

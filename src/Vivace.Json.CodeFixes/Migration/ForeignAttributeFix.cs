@@ -22,7 +22,7 @@ public sealed class ForeignAttributeFix : DocumentFix
 
     private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
         await MappingAsync(document, place, cancellation).ConfigureAwait(false) is { IsWhole: true } mapping
-            ? mapping.Replacements.Any(static text => text.StartsWith(ForeignAttributes.Ours + "JsonCodec(", StringComparison.Ordinal)) ? "Use the JsonCodec" : "Use System.Text.Json's attributes"
+            ? mapping.Replacements.Any(static text => text.StartsWith(AttributeTranslation.Ours + "JsonCodec(", StringComparison.Ordinal)) ? "Use the JsonCodec" : "Use System.Text.Json's attributes"
             : null;
 
     private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
@@ -55,7 +55,7 @@ public sealed class ForeignAttributeFix : DocumentFix
     }
 
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
-        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'), ForeignAttributes.OurAttributes.TrimEnd('.'));
+        ForeignImports.ReplaceAsync(document, cancellation, AttributeTranslation.Json.TrimEnd('.'), AttributeTranslation.Ours.TrimEnd('.'), AttributeTranslation.OurAttributes.TrimEnd('.'));
 
     // Dependent projects may pass these types to Newtonsoft.Json: check whether they use it at all.
     internal static async Task<bool> IsInDependentsAsync(Project project, string text, CancellationToken cancellation)
@@ -71,7 +71,7 @@ public sealed class ForeignAttributeFix : DocumentFix
         return false;
     }
 
-    private static async Task<ForeignAttributes.Mapping?> MappingAsync(Document document, SyntaxNode place, CancellationToken cancellation)
+    private static async Task<AttributeTranslation.Mapping?> MappingAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {
         if (place is not AttributeSyntax { Parent: AttributeListSyntax { Parent: { } declaration } } attribute) return null;
         if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;
@@ -85,14 +85,14 @@ public sealed class ForeignAttributeFix : DocumentFix
             foreach (AttributeData data in target.GetAttributes())
             {
                 if (data.ApplicationSyntaxReference is { } reference && reference.SyntaxTree == attribute.SyntaxTree && reference.Span == attribute.Span)
-                    return ForeignAttributes.Map(target, data) ?? ForeignAttributes.Leftover(data);
+                    return AttributeTranslation.Map(target, data) ?? AttributeTranslation.Leftover(data);
             }
         }
 
         return null;
     }
 
-    private static SyntaxNode LeaveOut(SyntaxNode root, ForeignAttributes.Mapping mapping)
+    private static SyntaxNode LeaveOut(SyntaxNode root, AttributeTranslation.Mapping mapping)
     {
         List<SyntaxNode> members = [];
         foreach (SyntaxReference reference in mapping.Members.SelectMany(member => member.DeclaringSyntaxReferences))

@@ -75,7 +75,7 @@ public sealed class ForeignCallFix : DocumentFix
     }
 
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
-        ForeignImports.ReplaceAsync(document, cancellation, ForeignAttributes.Json.TrimEnd('.'), ForeignAttributes.Ours.TrimEnd('.'), ForeignAttributes.OurAttributes.TrimEnd('.'));
+        ForeignImports.ReplaceAsync(document, cancellation, AttributeTranslation.Json.TrimEnd('.'), AttributeTranslation.Ours.TrimEnd('.'), AttributeTranslation.OurAttributes.TrimEnd('.'));
 
     // The nodes to replace, and how: each replacement receives the node with inner changes applied. Null if there is no fix.
     // isDraft: whether settings have members without a counterpart, which become comments.

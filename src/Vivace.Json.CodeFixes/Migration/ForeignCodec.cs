@@ -13,7 +13,7 @@ namespace Vivace.Json.CodeFixes.Migration;
 
 internal static class ForeignCodec
 {
-    private const string Ours = "global::" + ForeignAttributes.Ours;
+    private const string Ours = "global::" + AttributeTranslation.Ours;
 
     private static readonly SyntaxAnnotation s_gone = new();
 
@@ -57,7 +57,7 @@ internal static class ForeignCodec
         SyntaxNode changed = root.ReplaceNodes<SyntaxNode, SyntaxNode>(next is null ? [declaration] : [declaration, next], (node, _) =>
             node == declaration ? node.WithAdditionalAnnotations(s_gone) : WithEmptyLines(node, EmptyLinesOf(declaration).Count()));
         changed = changed.RemoveNode(changed.GetAnnotatedNodes(s_gone).Single(), SyntaxRemoveOptions.KeepNoTrivia)!;
-        return InFull(changed, ForeignAttributes.Ours, ForeignAttributes.Json);
+        return InFull(changed, AttributeTranslation.Ours, AttributeTranslation.Json);
     }
 
     private static IEnumerable<SyntaxTrivia> EmptyLinesOf(SyntaxNode node) => node.GetLeadingTrivia().TakeWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));

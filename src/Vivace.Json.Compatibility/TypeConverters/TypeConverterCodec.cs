@@ -68,7 +68,7 @@ public sealed class TypeConverterCodec : JsonCodecFactory
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The constructor says so.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The constructor says so.")]
     public override JsonCodec Create(Type type, JsonSettings settings) =>
-        (JsonCodec)Activator.CreateInstance(typeof(ConvertedCodec<>).MakeGenericType(type), TypeDescriptor.GetConverter(type))!;
+        (JsonCodec)Activator.CreateInstance(typeof(ComponentModelCodec<>).MakeGenericType(type), TypeDescriptor.GetConverter(type))!;
 
     /// <inheritdoc/>
     public override bool Equals(object? obj) => obj is TypeConverterCodec;
@@ -87,7 +87,7 @@ public sealed class TypeConverterCodec : JsonCodecFactory
 public sealed class TypeConverterCodec<T, TConverter> : JsonCodec<T>
     where TConverter : TypeConverter, new()
 {
-    private readonly ConvertedCodec<T> _converted = new(new TConverter());
+    private readonly ComponentModelCodec<T> _converted = new(new TConverter());
 
     /// <inheritdoc/>
     public override T? Read(ref JsonReader reader) => _converted.Read(ref reader);

@@ -22,7 +22,7 @@ internal static class RegistryEmitter
     // A switch over the hashes of names, so that no type is loaded before it is requested, and no program contains the names.
     internal static string Emit(IEnumerable<(string RunTimeName, string Announcement)> types, string space)
     {
-        Row[] rows = [.. types.GroupBy(static type => TypeNames.NumberOf(type.RunTimeName)).Select(static types => new Row(types.Key, [.. types]))];
+        Row[] rows = [.. types.GroupBy(static type => SymbolNames.NumberOf(type.RunTimeName)).Select(static types => new Row(types.Key, [.. types]))];
         CodeWriter code = new();
         code.Head();
         code.Space(space, "Vivace.Json.CompilerServices");

@@ -19,7 +19,7 @@ internal static class DefaultSettings
     {
         foreach ((_, AttributeData attribute) in ProjectMarks.Find(s_attributes, compilation, cancellation))
             if (attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol type)
-                return TypeNames.InSource(type) + ".Settings";
+                return SymbolNames.InSource(type) + ".Settings";
         return "";
     }
 }

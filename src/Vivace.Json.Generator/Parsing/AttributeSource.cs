@@ -32,21 +32,21 @@ internal sealed class AttributeSource(Compilation compilation)
             settings.Add($"@{setting.Key} = {made}");
         }
 
-        return $"new {TypeNames.InSource(type)}({string.Join(", ", arguments)}){(settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}")}";
+        return $"new {SymbolNames.InSource(type)}({string.Join(", ", arguments)}){(settings.Count == 0 ? "" : $" {{ {string.Join(", ", settings)} }}")}";
     }
 
     /// <summary>An argument in C#; <see langword="null"/> if it cannot be named.</summary>
     internal string? Made(TypedConstant constant)
     {
         if (constant.IsNull)
-            return $"({TypeNames.InSource(constant.Type!)})null";
+            return $"({SymbolNames.InSource(constant.Type!)})null";
         switch (constant.Kind)
         {
             case TypedConstantKind.Type:
                 return constant.Value is ITypeSymbol type && CanBeNamed(type) ? TypeOf(type) : null;
             case TypedConstantKind.Array:
                 List<string?> items = [.. constant.Values.Select(Made)];
-                return items.Contains(null) ? null : $"new {TypeNames.InSource(constant.Type!)} {{ {string.Join(", ", items)} }}";
+                return items.Contains(null) ? null : $"new {SymbolNames.InSource(constant.Type!)} {{ {string.Join(", ", items)} }}";
             default:
                 return constant.Value is string text && !IsText(text) ? null : Constant(constant.Value!, constant.Type!);
         }
@@ -79,7 +79,7 @@ internal sealed class AttributeSource(Compilation compilation)
         float number => $"{TextOf(number)}f",
         DateTime time => $"new global::System.DateTime({time.Ticks.ToString(CultureInfo.InvariantCulture)}L)",
         decimal number => $"{number.ToString(CultureInfo.InvariantCulture)}m",
-        _ => $"unchecked(({TypeNames.InSource(type)})({((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)}))",
+        _ => $"unchecked(({SymbolNames.InSource(type)})({((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)}))",
     };
 
     // .NET's shortest text ("R") is wrong for some powers of two; all digits are always right.
@@ -93,5 +93,5 @@ internal sealed class AttributeSource(Compilation compilation)
     internal bool CanBeNamed(ITypeSymbol type) =>
         SymbolTypes.HasOpenParameters(type) ? type is INamedTypeSymbol { IsUnboundGenericType: true } open && compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, compilation.Assembly) : NameRules.CanBeNamed(type, compilation);
 
-    internal static string TypeOf(ITypeSymbol type) => $"typeof({TypeNames.InSource(type)})";
+    internal static string TypeOf(ITypeSymbol type) => $"typeof({SymbolNames.InSource(type)})";
 }

@@ -22,7 +22,7 @@ internal static class ClassifierSymbols
             return closed + ".ClassifiedBy(new GeneratedTypeClassifier(null))";
 
         // Only a contract of System.Text.Json makes the context that a classifier is made for.
-        string name = TypeNames.InSource(type), factory = $"TypeClassifierFactory = new {TypeNames.InSource(classifier)}()";
+        string name = SymbolNames.InSource(type), factory = $"TypeClassifierFactory = new {SymbolNames.InSource(classifier)}()";
         string contract = UnionSymbols.IsUnion(type)
             ? $"CreateUnionInfo<{name}>(options, new {Metadata}JsonUnionInfoValues<{name}> {{ {factory}, UnionConstructor = static (_, _) => default, UnionDeconstructor = static _ => default, "
                 + $"UnionCases = new {Metadata}JsonUnionCaseInfo[] {{ {string.Join(", ", UnionSymbols.ParametersOf(type).Select(CaseOf))} }} }})"

@@ -12,7 +12,7 @@ internal static class ConversionSymbols
     /// <summary>The form with two functions of a <c>value</c>; null if a type cannot be named.</summary>
     internal static string? Call(ITypeSymbol type, ITypeSymbol other, string toOther, string fromOther, Compilation compilation) =>
         CanBeHeld(type, compilation) && CanBeHeld(other, compilation) && !RunTimeTypes.AreSame(type, other)
-            ? $"GeneratedValues.ConvertedTo<{TypeNames.InSource(type)}, {TypeNames.InSource(other)}>(static value => {toOther}, static value => {fromOther})"
+            ? $"GeneratedValues.ConvertedTo<{SymbolNames.InSource(type)}, {SymbolNames.InSource(other)}>(static value => {toOther}, static value => {fromOther})"
             : null;
 
     /// <summary>Whether the only parameter is of this very type.</summary>
@@ -35,7 +35,7 @@ internal static class ConversionSymbols
     // In the order of the run time.
     private static string? Conversion(ITypeSymbol from, ITypeSymbol to)
     {
-        string name = TypeNames.InSource(to);
+        string name = SymbolNames.InSource(to);
         List<IMethodSymbol> operators = [.. OperatorsOf(from, from, to), .. OperatorsOf(to, from, to)];
         if (operators.Count > 0)
             return operators.Count == 1 ? $"({name})value" : null;

@@ -19,17 +19,17 @@ internal static class ConverterProblems
         if (SymbolTypes.BaseOf(converter, Json + "JsonConverter") is null || converter.IsAbstract
             || !converter.InstanceConstructors.Any(constructor => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public))
         {
-            return $"{TypeNames.InMessages(converter)}, which is not a JsonConverter with a public parameterless constructor";
+            return $"{SymbolNames.InMessages(converter)}, which is not a JsonConverter with a public parameterless constructor";
         }
 
         if (SymbolTypes.HasOpenParameters(converter))
-            return $"{TypeNames.InMessages(converter)}, whose type parameters are open";
+            return $"{SymbolNames.InMessages(converter)}, whose type parameters are open";
         if (SymbolTypes.BaseOf(converter, Json + "JsonConverter`1") is not { } typed || DecidesItself(converter))
             return null;
         ITypeSymbol converted = typed.TypeArguments[0];
         return SymbolEqualityComparer.Default.Equals(converted, type) || SymbolEqualityComparer.Default.Equals(converted, SymbolTypes.BelowNullable(type))
             ? null
-            : $"{TypeNames.InMessages(converter)}, which converts {TypeNames.InMessages(converted)}";
+            : $"{SymbolNames.InMessages(converter)}, which converts {SymbolNames.InMessages(converted)}";
     }
 
     // Checked when it is created.

@@ -101,9 +101,9 @@ internal sealed class DescriptionCalls
     private ITypeSymbol LevelOf(string name)
     {
         for (INamedTypeSymbol? level = _described.Type; level is not null; level = level.BaseType)
-            if (TypeNames.InMessages(level) == name)
+            if (SymbolNames.InMessages(level) == name)
                 return level;
-        return _described.Type.AllInterfaces.First(extended => TypeNames.InMessages(extended) == name);
+        return _described.Type.AllInterfaces.First(extended => SymbolNames.InMessages(extended) == name);
     }
 
     // Non-public members count only with an attribute; messages about parameters name the others.
@@ -180,7 +180,7 @@ internal sealed class DescriptionCalls
     {
         ITypeSymbol type = SymbolTypes.TypeOf(member);
         _canBeDescribed &= _attributes.CanBeNamed(type);
-        return TypeNames.InSource(type);
+        return SymbolNames.InSource(type);
     }
 
     // Text for a type converter is left to reflection.
@@ -272,7 +272,7 @@ internal sealed class DescriptionCalls
     private string Owner(ISymbol member)
     {
         _canBeDescribed &= _attributes.CanBeNamed(member.ContainingType);
-        string type = TypeNames.InSource(member.ContainingType);
+        string type = SymbolNames.InSource(member.ContainingType);
         return member.ContainingType.IsValueType ? $"Unsafe.Unbox<{type}>(owner)" : $"(({type})owner)";
     }
 
@@ -352,7 +352,7 @@ internal sealed class DescriptionCalls
 
     private string DefaultOf(IParameterSymbol parameter)
     {
-        string type = TypeNames.InSource(parameter.Type);
+        string type = SymbolNames.InSource(parameter.Type);
         if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
             return parameter.Type.IsValueType && SymbolTypes.BelowNullable(parameter.Type) is null ? $"default({type})" : "null";
         ITypeSymbol below = SymbolTypes.BelowNullable(parameter.Type) ?? parameter.Type;

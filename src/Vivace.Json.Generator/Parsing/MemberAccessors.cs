@@ -49,7 +49,7 @@ internal sealed class MemberAccessors
         string holder = "Of" + accessor;
         string constraints = string.Concat(open.Select(parameter => ConstraintsOf((ITypeParameterSymbol)parameter)));
         Add($"private static class {holder}<{string.Join(", ", open.Select(InSource))}>{constraints}\n{{\n\t{attribute}\n\tinternal {method}\n}}");
-        return $"{holder}<{string.Join(", ", SymbolTypes.ArgumentsOf(owner).Select(argument => TypeNames.InSource(argument)))}>.{accessor}";
+        return $"{holder}<{string.Join(", ", SymbolTypes.ArgumentsOf(owner).Select(argument => SymbolNames.InSource(argument)))}>.{accessor}";
     }
 
     // Reading and setting a field share one accessor.
@@ -79,7 +79,7 @@ internal sealed class MemberAccessors
     }
 
     // A nested type may reuse the names of outer type parameters.
-    private static string InSource(ITypeSymbol type) => TypeNames.InSource(type, NameOf);
+    private static string InSource(ITypeSymbol type) => SymbolNames.InSource(type, NameOf);
 
     private static string NameOf(ITypeParameterSymbol parameter)
     {

@@ -33,7 +33,7 @@ internal static class NameRules
         if (!type.CanBeReferencedByName && !type.IsTupleType)
             return NotGenerated.Unspeakable;
         if (type.ContainingType is { } outer && WhyUnspoken(outer, compilation) is { } outside)
-            return outside == NotGenerated.FileLocal ? outside : NotGenerated.OfPart(TypeNames.InMessages(outer), outside);
+            return outside == NotGenerated.FileLocal ? outside : NotGenerated.OfPart(SymbolNames.InMessages(outer), outside);
         foreach (ITypeSymbol argument in type.TypeArguments)
             if (WhyPartUnnamed(argument, compilation) is { } inside)
                 return inside;
@@ -72,5 +72,5 @@ internal static class NameRules
     }
 
     private static NotGenerated? WhyPartUnnamed(ITypeSymbol part, Compilation compilation) =>
-        WhyUnnamed(part, compilation) is { } why ? part is INamedTypeSymbol { IsAnonymousType: true } ? why : NotGenerated.OfPart(TypeNames.InMessages(part), why) : null;
+        WhyUnnamed(part, compilation) is { } why ? part is INamedTypeSymbol { IsAnonymousType: true } ? why : NotGenerated.OfPart(SymbolNames.InMessages(part), why) : null;
 }

@@ -56,10 +56,10 @@ internal static class ObjectParser
         new FlattenedParser(compilation, accessors, names, slots).AddSlots(facts, described, contract, own);
         TypeModel model = new()
         {
-            Name = TypeNames.InSource(type),
-            Space = TypeNames.InSource(type.ContainingNamespace),
-            RunTimeName = TypeNames.AtRunTime(type),
-            Identifier = TypeNames.AsIdentifier(type),
+            Name = SymbolNames.InSource(type),
+            Space = SymbolNames.InSource(type.ContainingNamespace),
+            RunTimeName = SymbolNames.AtRunTime(type),
+            Identifier = SymbolNames.AsIdentifier(type),
             IsValueType = type.IsValueType,
             Creation = contract.Creation,
             IsReadable = isReadable,
@@ -69,7 +69,7 @@ internal static class ObjectParser
             Slots = new([.. slots]),
             OwnSlots = own,
             Arguments = contract.Creation == ContractCreation.Parameterized
-                ? new([.. constructor!.Parameters.Select((parameter, index) => new ArgumentModel(contract.Parameters[index].Member, TypeNames.InSource(parameter.Type)))])
+                ? new([.. constructor!.Parameters.Select((parameter, index) => new ArgumentModel(contract.Parameters[index].Member, SymbolNames.InSource(parameter.Type)))])
                 : default,
             // Its calls need accessors too.
             Description = isWhole ? DescriptionCalls.Of(described, contract, compilation, accessors) : default,
@@ -101,9 +101,9 @@ internal static class ObjectParser
             // No code accesses the value: it is part of the name's text.
             return new SlotModel
             {
-                Key = described.Description.Members.Count(other => other.Name == description.Name) > 1 ? $"{TypeNames.AtRunTime((INamedTypeSymbol)symbol)}|{description.Name}" : description.Name,
+                Key = described.Description.Members.Count(other => other.Name == description.Name) > 1 ? $"{SymbolNames.AtRunTime((INamedTypeSymbol)symbol)}|{description.Name}" : description.Name,
                 JsonName = member.JsonName,
-                Type = TypeNames.InSource(memberType),
+                Type = SymbolNames.InSource(memberType),
                 IsIgnored = true,
             };
         }
@@ -112,15 +112,15 @@ internal static class ObjectParser
         return new SlotModel
         {
             Key = described.Description.Members.Count(other => other.Name == description.Name) > 1
-                ? $"{TypeNames.AtRunTime(symbol.ContainingType)}|{symbol.MetadataName}"
+                ? $"{SymbolNames.AtRunTime(symbol.ContainingType)}|{symbol.MetadataName}"
                 : symbol.MetadataName,
             JsonName = member.JsonName,
-            Type = TypeNames.InSource(memberType),
+            Type = SymbolNames.InSource(memberType),
             Codec = "_" + name,
             Local = name + "Value",
             Get = member.HasGetter ? GetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
             Set = member.HasSetter ? SetterOf(symbol, type, index, isHidden, compilation, accessors) : null,
-            Default = member.Parameter < 0 ? "default" : (member.Default & JsonDefaultHandling.Populate) != 0 ? $"DefaultOf<{TypeNames.InSource(memberType)}>({index})" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
+            Default = member.Parameter < 0 ? "default" : (member.Default & JsonDefaultHandling.Populate) != 0 ? $"DefaultOf<{SymbolNames.InSource(memberType)}>({index})" : DefaultOf(described.Constructors[contract.Constructor].Parameters[member.Parameter], index),
             IsIgnored = member.IsIgnored,
         };
     }
@@ -203,7 +203,7 @@ internal static class ObjectParser
     private static string Plain(ISymbol member, INamedTypeSymbol type, bool isHidden)
     {
         bool isCast = isHidden || (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface && !SymbolEqualityComparer.Default.Equals(member.ContainingType, type));
-        return $"{(isCast ? $"(({TypeNames.InSource(member.ContainingType)}){{0}})" : "{0}")}.{(SyntaxFacts.GetKeywordKind(member.Name) == SyntaxKind.None ? "" : "@")}{member.Name}";
+        return $"{(isCast ? $"(({SymbolNames.InSource(member.ContainingType)}){{0}})" : "{0}")}.{(SyntaxFacts.GetKeywordKind(member.Name) == SyntaxKind.None ? "" : "@")}{member.Name}";
     }
 
     // C# requires required members to be set by an initializer, unless the constructor says it sets them.
@@ -215,7 +215,7 @@ internal static class ObjectParser
         bool mayGo = constructor.IsImplicitlyDeclared && !type.IsValueType && Ownership.MayBeCompleted(type);
         // By name, C# could call an overload that takes the same values.
         bool isByReference = constructor.Parameters.Any(parameter => parameter.RefKind != RefKind.None);
-        return setsRequired && !mayGo && !isByReference && IsReachable(constructor, compilation) ? "new " + TypeNames.InSource(type) : accessors.Constructor(constructor, accessor);
+        return setsRequired && !mayGo && !isByReference && IsReachable(constructor, compilation) ? "new " + SymbolNames.InSource(type) : accessors.Constructor(constructor, accessor);
     }
 
     // Explicit implementations of other interfaces are never reachable.
@@ -228,7 +228,7 @@ internal static class ObjectParser
     {
         if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not { } value)
             return "default";
-        string type = TypeNames.InSource(parameter.Type);
+        string type = SymbolNames.InSource(parameter.Type);
         return value switch
         {
             bool or string or char => Microsoft.CodeAnalysis.CSharp.SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),

@@ -17,7 +17,7 @@ internal static class Ownership
             if (!IsOfCompilation(level, compilation))
                 return "false";
             if (MayBeCompleted(level))
-                counts.Add($"GeneratedType.IsAsSeen(typeof({TypeNames.InSource(level)}), {BaseOf(level)}, {MembersOf(level).ToString(System.Globalization.CultureInfo.InvariantCulture)})");
+                counts.Add($"GeneratedType.IsAsSeen(typeof({SymbolNames.InSource(level)}), {BaseOf(level)}, {MembersOf(level).ToString(System.Globalization.CultureInfo.InvariantCulture)})");
         }
 
         if (type.TypeKind == TypeKind.Interface && !type.AllInterfaces.All(extended => IsOfCompilation(extended, compilation)))
@@ -33,7 +33,7 @@ internal static class Ownership
         SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly) || SymbolTypes.IsOfFramework(type);
 
     private static string BaseOf(INamedTypeSymbol type) =>
-        type.TypeKind == TypeKind.Class && type.BaseType is { } below ? $"typeof({TypeNames.InSource(below)})" : "null";
+        type.TypeKind == TypeKind.Class && type.BaseType is { } below ? $"typeof({SymbolNames.InSource(below)})" : "null";
 
     // What reflection would count: accessors, public fields, constructors and their parameters.
     private static int MembersOf(INamedTypeSymbol type) => type.GetMembers().Sum(member => member switch

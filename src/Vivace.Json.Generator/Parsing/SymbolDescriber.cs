@@ -48,14 +48,14 @@ internal sealed class SymbolDescriber
         List<IMethodSymbol> constructors = [.. _type.InstanceConstructors.Where(constructor => !(_type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty))];
         TypeDescription description = new()
         {
-            Name = TypeNames.InMessages(_type),
+            Name = SymbolNames.InMessages(_type),
             Kind = _type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? DeclarationKind.Interface : _type.IsValueType ? DeclarationKind.Struct : DeclarationKind.Class,
             IsAbstract = _type.IsAbstract,
             IsMadeByConstructor = SymbolTypes.NameOf(_type) == "System.Collections.Generic.KeyValuePair`2",
             IsValueTuple = _type.IsTupleType,
             IsFrameworkType = SymbolTypes.IsOfFramework(_type),
             IsException = SymbolTypes.BaseOf(_type, "System.Exception") is not null,
-            Levels = [.. levels.Select((level, index) => new TypeLevel(TypeNames.InMessages(level), ExtendedBy(levels, index)))],
+            Levels = [.. levels.Select((level, index) => new TypeLevel(SymbolNames.InMessages(level), ExtendedBy(levels, index)))],
             Members = [.. _members],
             Constructors = [.. constructors.Select(Describe)],
             Callbacks = CallbacksOf(_type),
@@ -115,7 +115,7 @@ internal sealed class SymbolDescriber
     private DerivedTypeDescription Describe(ITypeSymbol derived, object? discriminator)
     {
         bool isOpen = SymbolTypes.HasOpenParameters(derived);
-        return new DerivedTypeDescription(TypeNames.InMessages(derived), discriminator as string, discriminator as int?)
+        return new DerivedTypeDescription(SymbolNames.InMessages(derived), discriminator as string, discriminator as int?)
         {
             TypeKey = KeyOf(derived),
             IsAssignable = !isOpen && IsAssignable(derived, _type),

@@ -12,7 +12,7 @@ internal static class SymbolRefusals
     {
         // Check scalars first: some would be refused by name.
         if (type.TypeKind is Microsoft.CodeAnalysis.TypeKind.Error or Microsoft.CodeAnalysis.TypeKind.TypeParameter or Microsoft.CodeAnalysis.TypeKind.Dynamic || SymbolShape.Of(type).Kind == JsonKind.Scalar) return null;
-        return Find(type) is { } reason ? RefusedTypes.Message(TypeNames.InMessages(type), reason) : null;
+        return Find(type) is { } reason ? RefusedTypes.Message(SymbolNames.InMessages(type), reason) : null;
     }
 
     // Assumes that the type is not a scalar.

@@ -20,7 +20,7 @@ internal static class SymbolTypes
     {
         if (definition.ContainingType is { } outer)
             return NameOf(outer) + "+" + definition.MetadataName;
-        return definition.ContainingNamespace is { IsGlobalNamespace: false } space ? TypeNames.AtRunTime(space) + "." + definition.MetadataName : definition.MetadataName;
+        return definition.ContainingNamespace is { IsGlobalNamespace: false } space ? SymbolNames.AtRunTime(space) + "." + definition.MetadataName : definition.MetadataName;
     }
 
     internal static INamedTypeSymbol? BaseOf(ITypeSymbol type, string definition)

@@ -30,7 +30,7 @@ internal static class UnionSymbols
         ITypeSymbol[] cases = [.. CasesOf(union)];
         if (cases.Length == 0 || cases.Distinct(RunTimeTypes.Comparer).Count() < cases.Length || !cases.All(held => NameRules.CanBeNamed(held, compilation) && !SymbolTypes.CannotBeHeld(held)) || ClassifierSymbols.IsLeft(union, compilation))
             return null;
-        return "GeneratedValues.UnionOf" + Arguments(name, cases, Array.ConvertAll(cases, held => $"new {name}(({TypeNames.InSource(held)})value)"));
+        return "GeneratedValues.UnionOf" + Arguments(name, cases, Array.ConvertAll(cases, held => $"new {name}(({SymbolNames.InSource(held)})value)"));
     }
 
     /// <summary>The types that a union in the shape of <c>OneOf&lt;T0, T1&gt;</c> can hold; null for other types. The counterpart of OneOfTypes.</summary>
@@ -44,10 +44,10 @@ internal static class UnionSymbols
     internal static string? FormOf(ITypeSymbol type, Compilation compilation)
     {
         if (HeldByOneOf(type) is not { } held || !Array.TrueForAll(held, one => NameRules.CanBeNamed(one, compilation) && !SymbolTypes.CannotBeHeld(one)))
-            return ArgumentsOf(type) is { } arguments && Array.TrueForAll(arguments, one => IsTaken(type, one)) ? $"GeneratedValues.ChosenFrom<{TypeNames.InSource(type)}>(null, null, null)" : null;
+            return ArgumentsOf(type) is { } arguments && Array.TrueForAll(arguments, one => IsTaken(type, one)) ? $"GeneratedValues.ChosenFrom<{SymbolNames.InSource(type)}>(null, null, null)" : null;
         string functions = "";
         string[] makers = Array.ConvertAll(held, one => MakerOf(type, one, ref functions)!);
-        return "GeneratedValues.ChosenFrom" + Arguments(TypeNames.InSource(type), held, makers, functions);
+        return "GeneratedValues.ChosenFrom" + Arguments(SymbolNames.InSource(type), held, makers, functions);
     }
 
     // Of the nearest generic type, for a type in the shape of such a union.
@@ -74,7 +74,7 @@ internal static class UnionSymbols
     // Null if there is none, or more than one, which C# could not tell apart. Where it converts from an interface, which C# allows only for type parameters, it stands in a function with one.
     private static string? MakerOf(ITypeSymbol type, ITypeSymbol held, ref string functions)
     {
-        string name = TypeNames.InSource(type), source = TypeNames.InSource(held);
+        string name = SymbolNames.InSource(type), source = SymbolNames.InSource(held);
         int operators = ConversionSymbols.OperatorsOf(type, held, type).Count();
         if (operators == 0)
             return ((INamedTypeSymbol)type).InstanceConstructors.Count(constructor => ConversionSymbols.Takes(constructor, held)) == 1 && ConversionSymbols.ConstructorOf(type, held) is not null ? $"new {name}(({source})value)" : null;
@@ -91,7 +91,7 @@ internal static class UnionSymbols
             return null;
         ITypeSymbol[] arguments = [.. union.TypeArguments];
         arguments[index] = parameter;
-        string made = TypeNames.InSource(union.OriginalDefinition.Construct(arguments)), of = TypeNames.InSource(parameter);
+        string made = SymbolNames.InSource(union.OriginalDefinition.Construct(arguments)), of = SymbolNames.InSource(parameter);
         functions += $"static {made} Make{index}<{of}>({of} value) => ({made})value; ";
         return $"Make{index}<{source}>(({source})value)";
     }

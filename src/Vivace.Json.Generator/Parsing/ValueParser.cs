@@ -23,19 +23,19 @@ internal static class ValueParser
     {
         if (!NameRules.CanBeNamed(type, compilation))
             return null;
-        string name = TypeNames.InSource(type);
+        string name = SymbolNames.InSource(type);
         string? call = shape.Kind switch
         {
             JsonKind.Scalar => ScalarOf(type, name),
             JsonKind.Document => $"{Scalars}Document<{name}>()",
             JsonKind.Untyped => AnyScalar,
-            JsonKind.Nullable => $"GeneratedValues.NullableOf<{TypeNames.InSource(shape.Element!)}>()",
-            JsonKind.Optional => $"GeneratedValues.OptionalOf<{TypeNames.InSource(shape.Element!)}>()",
+            JsonKind.Nullable => $"GeneratedValues.NullableOf<{SymbolNames.InSource(shape.Element!)}>()",
+            JsonKind.Optional => $"GeneratedValues.OptionalOf<{SymbolNames.InSource(shape.Element!)}>()",
             JsonKind.Enum => $"GeneratedValues.EnumOf{((INamedTypeSymbol)type).EnumUnderlyingType!.MetadataName}<{name}>()",
-            JsonKind.MultidimensionalArray => $"GeneratedCollections.ArrayOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
-            JsonKind.AsyncEnumerable => $"GeneratedCollections.AsyncEnumerableOf<{name}, {TypeNames.InSource(shape.Element!)}>()",
-            JsonKind.Enumerable => ItemConstructors.Apply(type, shape, name, SequenceOf(type, shape, name), compilation),
-            JsonKind.Dictionary => ItemConstructors.Apply(type, shape, name, DictionaryOf(type, shape, name), compilation),
+            JsonKind.MultidimensionalArray => $"GeneratedCollections.ArrayOf<{name}, {SymbolNames.InSource(shape.Element!)}>()",
+            JsonKind.AsyncEnumerable => $"GeneratedCollections.AsyncEnumerableOf<{name}, {SymbolNames.InSource(shape.Element!)}>()",
+            JsonKind.Enumerable => ItemConstructorSymbols.Apply(type, shape, name, SequenceOf(type, shape, name), compilation),
+            JsonKind.Dictionary => ItemConstructorSymbols.Apply(type, shape, name, DictionaryOf(type, shape, name), compilation),
             _ => shape.IsUnion ? UnionSymbols.CallOf(type, name, compilation) : null,
         };
         return call is null ? null : FormSymbols.WithForm(ModelOf(type, call), type, compilation);
@@ -44,7 +44,7 @@ internal static class ValueParser
     /// <summary>The registration of a type that has a user-defined converter or is not supported.</summary>
     internal static TypeModel? ParseNamed(ITypeSymbol type, Compilation compilation) =>
         NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeHeld(type) && !type.IsStatic
-            ? FormSymbols.WithForm(ModelOf(type, $"GeneratedValues.Of<{TypeNames.InSource(type)}>()") with { IsNameOnly = true }, type, compilation)
+            ? FormSymbols.WithForm(ModelOf(type, $"GeneratedValues.Of<{SymbolNames.InSource(type)}>()") with { IsNameOnly = true }, type, compilation)
             : null;
 
     /// <summary>The registrations of a type with a converter or codec of its own, or of a member; a Nullable uses its struct's.</summary>
@@ -91,15 +91,15 @@ internal static class ValueParser
 
     private static TypeModel ModelOf(ITypeSymbol type, string call) => new()
     {
-        Name = TypeNames.InSource(type),
-        RunTimeName = TypeNames.AtRunTime(type),
-        Identifier = TypeNames.AsIdentifier(type),
+        Name = SymbolNames.InSource(type),
+        RunTimeName = SymbolNames.AtRunTime(type),
+        Identifier = SymbolNames.AsIdentifier(type),
         Announcement = call,
     };
 
     private static string? SequenceOf(ITypeSymbol type, SymbolShape shape, string name)
     {
-        string element = shape.Element is null ? "object" : TypeNames.InSource(shape.Element);
+        string element = shape.Element is null ? "object" : SymbolNames.InSource(shape.Element);
         if (type is IArrayTypeSymbol)
             return $"GeneratedCollections.ArrayOf<{element}>()";
         if (shape.Through is not { } through)
@@ -149,7 +149,7 @@ internal static class ValueParser
     {
         if (shape.Through is not { } through)
             return CreationOf(type) is { } untyped ? $"GeneratedDictionaries.UntypedOf<{name}>({untyped})" : null;
-        string arguments = $"{TypeNames.InSource(shape.Key!)}, {TypeNames.InSource(shape.Element!)}";
+        string arguments = $"{SymbolNames.InSource(shape.Key!)}, {SymbolNames.InSource(shape.Element!)}";
         string? exactly = SymbolTypes.NameOf(type) switch
         {
             Generic + "Dictionary`2" => $"DictionaryOf<{arguments}>()",
@@ -191,7 +191,7 @@ internal static class ValueParser
             isAddedTo = level.GetMembers("Add").OfType<IMethodSymbol>().Any(method =>
                 method is { IsStatic: false, IsGenericMethod: false, DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 }
                 && method.Parameters[0].RefKind == RefKind.None && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, shape.Element));
-        return isAddedTo && CreationOf(type) is { } create && create != "null" ? $"{create}, static (ref {name} made, {TypeNames.InSource(shape.Element!)} item) => made.Add(item)" : "";
+        return isAddedTo && CreationOf(type) is { } create && create != "null" ? $"{create}, static (ref {name} made, {SymbolNames.InSource(shape.Element!)} item) => made.Add(item)" : "";
     }
 
     private static bool IsStackOrQueue(ITypeSymbol type) =>
@@ -207,7 +207,7 @@ internal static class ValueParser
             return type.IsValueType ? "static () => default" : "null";
         if (!CanCall(constructor))
             return null;
-        return $"static () => new {TypeNames.InSource(type)}()";
+        return $"static () => new {SymbolNames.InSource(type)}()";
     }
 
     /// <summary>Whether C# can call it without setting required members.</summary>

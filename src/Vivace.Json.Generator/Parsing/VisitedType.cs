@@ -49,7 +49,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
         foreach (INamedTypeSymbol derived in DerivedTypes.Of(type, compilation))
         {
             if (SymbolTypes.HasOpenParameters(derived))
-                left.Add(NotGenerated.OpenDerived(TypeNames.InMessages(derived)));
+                left.Add(NotGenerated.OpenDerived(SymbolNames.InMessages(derived)));
             else
                 next.Add(new NextType(derived, NextText.Not) { Root = type });
         }

@@ -36,7 +36,7 @@ internal sealed record WrapperSymbols(ITypeSymbol Value, string Get, string Make
 
     private static string? MakerOf(ITypeSymbol type, ITypeSymbol value, string? factory)
     {
-        string name = TypeNames.InSource(type);
+        string name = SymbolNames.InSource(type);
         foreach (string method in factory is null ? s_makers : [factory])
             if (IsMadeBy(method))
                 return $"{name}.{ConversionSymbols.Named(method)}(value)";
@@ -71,6 +71,6 @@ internal sealed record WrapperSymbols(ITypeSymbol Value, string Get, string Make
         if (attribute.AttributeClass!.ContainingNamespace is not { Name: "Vogen", ContainingNamespace.IsGlobalNamespace: true })
             return null;
         ITypeSymbol? value = attribute.AttributeClass.TypeArguments.FirstOrDefault() ?? SymbolDescriber.First(attribute) as ITypeSymbol;
-        return value is null ? null : new WrapperSymbols(value, "value.Value", $"{TypeNames.InSource(type)}.From(value)");
+        return value is null ? null : new WrapperSymbols(value, "value.Value", $"{SymbolNames.InSource(type)}.From(value)");
     }
 }

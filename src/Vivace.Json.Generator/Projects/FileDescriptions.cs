@@ -11,23 +11,23 @@ using Vivace.Json.Generator.Model;
 namespace Vivace.Json.Generator.Projects;
 
 /// <summary>A type by its name at run time, and the summaries that are written in one of its declarations; that of the type has an empty name.</summary>
-internal sealed record DescribedType(string Name, EquatableArray<(string Member, string Text)> Texts);
+internal sealed record DocumentedType(string Name, EquatableArray<(string Member, string Text)> Texts);
 
 internal static class FileDescriptions
 {
     private static readonly Regex s_space = new(@"\s+", RegexOptions.CultureInvariant);
 
-    internal static EquatableArray<DescribedType> Of(SyntaxNode root)
+    internal static EquatableArray<DocumentedType> Of(SyntaxNode root)
     {
-        List<DescribedType> types = [];
+        List<DocumentedType> types = [];
         foreach (BaseTypeDeclarationSyntax type in root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax).OfType<BaseTypeDeclarationSyntax>())
         {
             (string, string)[] texts = [.. TextsOf(type)];
             if (texts.Length > 0)
-                types.Add(new DescribedType(NameOf(type), new EquatableArray<(string, string)>(texts)));
+                types.Add(new DocumentedType(NameOf(type), new EquatableArray<(string, string)>(texts)));
         }
 
-        return new EquatableArray<DescribedType>([.. types]);
+        return new EquatableArray<DocumentedType>([.. types]);
     }
 
     private static IEnumerable<(string Member, string Text)> TextsOf(BaseTypeDeclarationSyntax type)

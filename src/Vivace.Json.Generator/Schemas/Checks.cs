@@ -63,7 +63,7 @@ internal static class Checks
     // A limit that is too large for a decimal counts as the largest one.
     private static IEnumerable<decimal?> Limits(SchemaView view, string keyword)
     {
-        foreach ((_, SchemaNode value) in view.FindAll(keyword))
+        foreach ((_, SchemaFileNode value) in view.FindAll(keyword))
         {
             if (value.Kind == SchemaNodeKind.Number)
                 yield return decimal.TryParse(value.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal limit) ? limit : value.Text[0] == '-' ? decimal.MinValue : decimal.MaxValue;

@@ -8,11 +8,11 @@ internal sealed class ModelBuilder
     private const string Element = "global::System.Text.Json.JsonElement";
 
     private readonly List<SchemaProblem> _problems = [];
-    private readonly SchemaSet _set;
+    private readonly SchemaFiles _set;
     private readonly Dictionary<(string, string), ModelType> _types = [];
     private readonly List<ModelType> _made = [];
     private readonly HashSet<string> _names = new(StringComparer.Ordinal);
-    private readonly List<(SchemaPlace Place, ModelType Type)> _uses = [];
+    private readonly List<(SchemaFilePlace Place, ModelType Type)> _uses = [];
 
     // Types that keep members which the schema does not name.
     private readonly HashSet<string> _keepers = new(StringComparer.Ordinal);
@@ -21,12 +21,12 @@ internal sealed class ModelBuilder
     private readonly Dictionary<ModelType, string> _roots = [];
 
     // Types that the project asks for, until they are filled.
-    private readonly Dictionary<ModelType, SchemaPlace> _asked = [];
+    private readonly Dictionary<ModelType, SchemaFilePlace> _asked = [];
 
     // The values around the one that is looked at, within one type.
     private HashSet<(string, string)> _around = [];
 
-    private ModelBuilder(IReadOnlyList<SchemaFileText> files) => _set = new SchemaSet(files, _problems);
+    private ModelBuilder(IReadOnlyList<SchemaFileText> files) => _set = new SchemaFiles(files, _problems);
 
     internal static (List<ModelType> Types, List<SchemaProblem> Problems) Build(IReadOnlyList<ModelRequest> requests, IReadOnlyList<SchemaFileText> files)
     {
@@ -37,7 +37,7 @@ internal sealed class ModelBuilder
             builder.FillAsked(type);
         foreach (ModelType type in builder._made)
             Inherit(type);
-        foreach ((SchemaPlace place, ModelType type) in builder._uses)
+        foreach ((SchemaFilePlace place, ModelType type) in builder._uses)
         {
             if (type.Base is { Discriminator: { } discriminator })
             {
@@ -69,7 +69,7 @@ internal sealed class ModelBuilder
     {
         try
         {
-            if (_asked.TryGetValue(type, out SchemaPlace? place))
+            if (_asked.TryGetValue(type, out SchemaFilePlace? place))
                 Fill(type, SchemaView.Of(place, _set));
         }
         catch (InsufficientExecutionStackException)
@@ -120,7 +120,7 @@ internal sealed class ModelBuilder
         ReportOtherKinds(view, isMeant ? "additionalProperties" : kinds.Implied);
     }
 
-    private bool IsObject(SchemaPlace place) => SchemaKinds.Of(SchemaView.Of(place, _set)).IsObject;
+    private bool IsObject(SchemaFilePlace place) => SchemaKinds.Of(SchemaView.Of(place, _set)).IsObject;
 
     // The type of a place, made when it is first met. It is known before its members are, because they may lead back to it.
     private ModelType TypeOf(SchemaView view, string name, ModelType around)
@@ -162,14 +162,14 @@ internal sealed class ModelBuilder
         _asked.Remove(type);
         Describe(type, view);
         HashSet<string> required = RequiredOf(view);
-        foreach ((SchemaPlace place, SchemaNode properties) in view.FindAll("properties"))
-            foreach (SchemaMember property in properties.Members)
+        foreach ((SchemaFilePlace place, SchemaFileNode properties) in view.FindAll("properties"))
+            foreach (SchemaFileMember property in properties.Members)
                 AddMember(type, place.Of(property, "properties"), property.Name, required.Contains(property.Name));
         foreach (string name in required)
             if (!type.Members.Exists(member => member.JsonName == name) && !IsDeclared(type, name))
                 AddMember(type, name, new ModelValue(Element), isRequired: true, null, isObsolete: false);
 
-        (SchemaPlace Place, SchemaNode Value)? others = view.Find("additionalProperties");
+        (SchemaFilePlace Place, SchemaFileNode Value)? others = view.Find("additionalProperties");
         bool mayEvaluateMore = Array.Exists(SchemaKinds.ThatEvaluate, view.Has) || view.FindAll("unevaluatedProperties").Any(static found => found.Value.Kind != SchemaNodeKind.False);
         type.IsClosed = (others ?? (mayEvaluateMore ? null : view.Find("unevaluatedProperties"))) is { Value.Kind: SchemaNodeKind.False } && !view.Has("patternProperties");
         if (mayEvaluateMore && others is null && view.Find("unevaluatedProperties") is { } unevaluated)
@@ -195,7 +195,7 @@ internal sealed class ModelBuilder
         type.IsObsolete = view.Place.Node["deprecated"]?.Kind == SchemaNodeKind.True;
     }
 
-    private static string? DocOf(SchemaPlace place)
+    private static string? DocOf(SchemaFilePlace place)
     {
         string? title = place.Node.StringOf("title"), description = place.Node.StringOf("description");
         return title is null || description is null ? title ?? description : $"{title.TrimEnd('.')}. {description}";
@@ -207,7 +207,7 @@ internal sealed class ModelBuilder
     private static bool IsDeclared(ModelType type, string jsonName) =>
         type.Request is { } request && request.Declared.Contains(ModelNames.ForMember(jsonName, type, []), StringComparer.Ordinal);
 
-    private void AddMember(ModelType type, SchemaPlace place, string jsonName, bool isRequired)
+    private void AddMember(ModelType type, SchemaFilePlace place, string jsonName, bool isRequired)
     {
         if (place.Node.Kind == SchemaNodeKind.False || IsDeclared(type, jsonName))
             return;
@@ -236,7 +236,7 @@ internal sealed class ModelBuilder
         type.Members.Add(new ModelMember(ModelNames.ForMember(jsonName, type, taken), jsonName, value, isRequired, doc, isObsolete));
     }
 
-    private ModelValue ValueOf(SchemaPlace place, string name, ModelType around)
+    private ModelValue ValueOf(SchemaFilePlace place, string name, ModelType around)
     {
         SchemaView view = SchemaView.Of(place, _set);
         SchemaKinds kinds = SchemaKinds.Of(view);
@@ -256,7 +256,7 @@ internal sealed class ModelBuilder
         return value;
     }
 
-    private ModelValue OfKind(SchemaView view, SchemaKinds kinds, SchemaPlace place, string name, ModelType around)
+    private ModelValue OfKind(SchemaView view, SchemaKinds kinds, SchemaFilePlace place, string name, ModelType around)
     {
         ModelValue value = kinds.Single switch
         {
@@ -288,9 +288,9 @@ internal sealed class ModelBuilder
         return value with { AllowsNull = value.Type != Element && kinds.AllowsNull, Initial = value.Initial ?? initial };
     }
 
-    private string? DefaultOf(SchemaPlace place, string type)
+    private string? DefaultOf(SchemaFilePlace place, string type)
     {
-        SchemaNode? given = place.Node["default"];
+        SchemaFileNode? given = place.Node["default"];
         string? literal = PlainValues.Default(given, type);
         if (literal is null && given is { Kind: not SchemaNodeKind.Null } && PlainValues.HasLiterals(type))
             _problems.Add(place.ProblemAt("default", SchemaProblem.Unchecked, $"\"default\" is no {type}, so the member of the model begins without it."));
@@ -314,7 +314,7 @@ internal sealed class ModelBuilder
 
     private ModelValue List(SchemaView view, string name, ModelType around)
     {
-        (SchemaPlace Place, SchemaNode Value)? items = view.Find("items");
+        (SchemaFilePlace Place, SchemaFileNode Value)? items = view.Find("items");
         if (view.Has("prefixItems") || items is { Value.Kind: SchemaNodeKind.Array })
         {
             ReportUntyped(view, view.Has("prefixItems") ? "prefixItems" : "items", "An array whose items have types of their own");
@@ -326,7 +326,7 @@ internal sealed class ModelBuilder
         return new ModelValue($"global::System.Collections.Generic.IReadOnlyList<{item}>", Checks: Checks.Lengths(view, "minItems", "maxItems"));
     }
 
-    private string ItemOf(SchemaPlace place, string name, ModelType around)
+    private string ItemOf(SchemaFilePlace place, string name, ModelType around)
     {
         ModelValue item = ValueOf(place, name, around);
         if (item.Checks.Length > 0)
@@ -373,9 +373,9 @@ internal sealed class ModelBuilder
     }
 
     // const and enum.
-    private ModelValue Chosen(SchemaView view, SchemaKinds kinds, SchemaPlace place, string keyword, SchemaNode[] values, string name, ModelType around)
+    private ModelValue Chosen(SchemaView view, SchemaKinds kinds, SchemaFilePlace place, string keyword, SchemaFileNode[] values, string name, ModelType around)
     {
-        SchemaNode[] some = [.. values.Where(value => value.Kind != SchemaNodeKind.Null)];
+        SchemaFileNode[] some = [.. values.Where(value => value.Kind != SchemaNodeKind.Null)];
         bool allowsNull = some.Length < values.Length && (kinds.AllowsNull || !view.Has("type"));
         if (some.Length > 1 && Array.TrueForAll(some, value => value.Kind == SchemaNodeKind.String && IsEnumName(value.Text)))
         {
@@ -388,7 +388,7 @@ internal sealed class ModelBuilder
                     type.EnumNames.Add((ModelNames.Unique(ModelNames.Pascal(text), [.. type.EnumNames.Select(known => known.Name)]), text));
             }
 
-            SchemaNode? initial = place.Node["default"];
+            SchemaFileNode? initial = place.Node["default"];
             return new ModelValue(type.FullName, allowsNull, Initial: initial is { Kind: SchemaNodeKind.String }
                 && type.EnumNames?.Find(known => known.Text == initial.Text).Name is { } chosen ? $"{type.FullName}.{chosen}" : null);
         }
@@ -406,10 +406,10 @@ internal sealed class ModelBuilder
     // Names of enumerations are listed with commas, and read without the white space around them.
     private static bool IsEnumName(string text) => text.Length > 0 && text.Trim().Length == text.Length && !text.Contains(",");
 
-    private ModelValue OneOf(SchemaView view, List<SchemaPlace> variants, string name, ModelType around)
+    private ModelValue OneOf(SchemaView view, List<SchemaFilePlace> variants, string name, ModelType around)
     {
         string keyword = view.Has("oneOf") ? "oneOf" : "anyOf";
-        List<SchemaPlace> some = [.. variants.Where(variant => SchemaKinds.Of(SchemaView.Of(variant, _set)).Single != "null")];
+        List<SchemaFilePlace> some = [.. variants.Where(variant => SchemaKinds.Of(SchemaView.Of(variant, _set)).Single != "null")];
         bool allowsNull = some.Count < variants.Count || some.Exists(variant => SchemaKinds.Of(SchemaView.Of(variant, _set)).AllowsNull);
         if (some.Count == 1)
         {
@@ -436,7 +436,7 @@ internal sealed class ModelBuilder
         return new ModelValue(Element);
     }
 
-    private static List<SchemaPlace>? VariantsOf(SchemaView view)
+    private static List<SchemaFilePlace>? VariantsOf(SchemaView view)
     {
         if ((view.Find("oneOf") ?? view.Find("anyOf")) is not { Value.Items.Length: > 0 } found)
             return null;
@@ -444,7 +444,7 @@ internal sealed class ModelBuilder
         return [.. found.Value.Items.Select((_, index) => found.Place.Child(keyword, index))];
     }
 
-    private void AddVariants(ModelType type, SchemaView view, List<SchemaPlace> variants)
+    private void AddVariants(ModelType type, SchemaView view, List<SchemaFilePlace> variants)
     {
         SchemaView[] views = [.. variants.Select(variant => SchemaView.Of(variant, _set))];
         string keyword = view.Has("oneOf") ? "oneOf" : "anyOf";
@@ -513,9 +513,9 @@ internal sealed class ModelBuilder
     }
 
     // The values of the member that tells the variants apart.
-    private string[]? MarksOf(ModelType type, SchemaView view, List<SchemaPlace> variants, SchemaView[] views, out string? discriminator)
+    private string[]? MarksOf(ModelType type, SchemaView view, List<SchemaFilePlace> variants, SchemaView[] views, out string? discriminator)
     {
-        SchemaNode? declared = view.Find("discriminator")?.Value;
+        SchemaFileNode? declared = view.Find("discriminator")?.Value;
         IEnumerable<string> candidates = declared?.StringOf("propertyName") is { } name
             ? [name]
             : views[0].FindAll("properties").SelectMany(found => found.Value.Members).Select(member => member.Name);
@@ -545,7 +545,7 @@ internal sealed class ModelBuilder
     }
 
     // OpenAPI: the value that the mapping gives a reference, or the last part of the reference.
-    private static string? MappedTo(SchemaPlace variant, SchemaNode discriminator)
+    private static string? MappedTo(SchemaFilePlace variant, SchemaFileNode discriminator)
     {
         if (variant.Node.StringOf("$ref") is not { } reference)
             return null;
@@ -553,9 +553,9 @@ internal sealed class ModelBuilder
         return Array.Find(discriminator["mapping"]?.Members ?? [], member => member.Value.Text == reference || member.Value.Text == last)?.Name ?? last;
     }
 
-    private static SchemaPlace? PropertyOf(SchemaView view, string name)
+    private static SchemaFilePlace? PropertyOf(SchemaView view, string name)
     {
-        foreach ((SchemaPlace place, SchemaNode properties) in view.FindAll("properties"))
+        foreach ((SchemaFilePlace place, SchemaFileNode properties) in view.FindAll("properties"))
             if (Array.Find(properties.Members, member => member.Name == name) is { } found)
                 return place.Of(found, "properties");
         return null;
@@ -577,12 +577,12 @@ internal sealed class ModelBuilder
     private void ReportUnchecked(SchemaView view, string[] keywords)
     {
         foreach (string keyword in keywords)
-            foreach ((SchemaPlace place, SchemaNode value) in view.FindAll(keyword))
+            foreach ((SchemaFilePlace place, SchemaFileNode value) in view.FindAll(keyword))
                 if (value.Kind != SchemaNodeKind.False)
                     Report(place, keyword, $"\"{keyword}\"");
     }
 
-    private void Report(SchemaPlace place, string keyword, string subject) =>
+    private void Report(SchemaFilePlace place, string keyword, string subject) =>
         _problems.Add(place.ProblemAt(keyword, SchemaProblem.Unchecked, $"{subject} is not checked by the model."));
 
     private void ReportUntyped(SchemaView view, string keyword, string subject) =>

@@ -29,7 +29,7 @@ internal static class PlainValues
     }
 
     /// <summary>The type of constants; <see langword="null"/> if they have none in common.</summary>
-    internal static string? TypeOf(SchemaNode[] values)
+    internal static string? TypeOf(SchemaFileNode[] values)
     {
         if (Array.TrueForAll(values, value => value.Kind == SchemaNodeKind.String))
             return "string";
@@ -40,7 +40,7 @@ internal static class PlainValues
         return Array.TrueForAll(values, value => value.Kind == SchemaNodeKind.Number && IsDouble(value.Text)) ? "double" : null;
     }
 
-    internal static string LiteralOf(SchemaNode value, string type) => value.Kind switch
+    internal static string LiteralOf(SchemaFileNode value, string type) => value.Kind switch
     {
         SchemaNodeKind.String => Checks.Literal(value.Text),
         SchemaNodeKind.Number => type == "double" ? value.Text + "d" : value.Text,
@@ -52,7 +52,7 @@ internal static class PlainValues
     internal static bool HasLiterals(string type) => type is "string" or "bool" or "int" or "long" or "double" or "float" or "decimal";
 
     /// <summary>The literal of a default value, if it is one of the type.</summary>
-    internal static string? Default(SchemaNode? value, string type) => (value?.Kind, type) switch
+    internal static string? Default(SchemaFileNode? value, string type) => (value?.Kind, type) switch
     {
         (SchemaNodeKind.String, "string") => Checks.Literal(value!.Text),
         (SchemaNodeKind.True, "bool") => "true",

@@ -11,13 +11,13 @@ internal sealed record SchemaFileText(string Path, string Text)
         file.GetText(cancellation)?.ToString() is { } text ? new SchemaFileText(file.Path.Replace('\\', '/'), text) : null;
 }
 
-internal sealed class SchemaFile(SchemaFileText file, SchemaNode root)
+internal sealed class SchemaFile(SchemaFileText file, SchemaFileNode root)
 {
     private readonly SourceText _lines = SourceText.From(file.Text);
 
     internal string Path => file.Path;
 
-    internal SchemaNode Root => root;
+    internal SchemaFileNode Root => root;
 
     internal string? Id => root.StringOf("$id") ?? root.StringOf("id");
 
@@ -28,11 +28,11 @@ internal sealed class SchemaFile(SchemaFileText file, SchemaNode root)
     internal SchemaProblem Problem(string id, TextSpan span, string message) => new(id, file.Path, span, _lines.Lines.GetLinePositionSpan(span), message);
 
     /// <summary>Follows a fragment: a pointer (RFC 6901) or an anchor. <see langword="null"/> if it leads nowhere.</summary>
-    internal SchemaPlace? Find(string fragment)
+    internal SchemaFilePlace? Find(string fragment)
     {
         if (fragment.Length > 0 && fragment[0] != '/')
             return FindAnchor(root, "", fragment);
-        SchemaNode? node = root;
+        SchemaFileNode? node = root;
         foreach (string part in fragment.Split('/').Skip(1))
         {
             string name = Uri.UnescapeDataString(part).Replace("~1", "/").Replace("~0", "~");
@@ -43,14 +43,14 @@ internal sealed class SchemaFile(SchemaFileText file, SchemaNode root)
                 return null;
         }
 
-        return new SchemaPlace(this, node, fragment);
+        return new SchemaFilePlace(this, node, fragment);
     }
 
-    private SchemaPlace? FindAnchor(SchemaNode node, string pointer, string anchor)
+    private SchemaFilePlace? FindAnchor(SchemaFileNode node, string pointer, string anchor)
     {
         if (node.StringOf("$anchor") == anchor || node.StringOf("$id") == "#" + anchor)
-            return new SchemaPlace(this, node, pointer);
-        foreach (SchemaMember member in node.Members)
+            return new SchemaFilePlace(this, node, pointer);
+        foreach (SchemaFileMember member in node.Members)
         {
             // An anchor in them is data.
             if (member.Name is not ("const" or "enum" or "default" or "examples")
@@ -70,15 +70,15 @@ internal sealed class SchemaFile(SchemaFileText file, SchemaNode root)
 }
 
 /// <summary>A subschema: its file, its value, and the pointer to it.</summary>
-internal sealed record SchemaPlace(SchemaFile File, SchemaNode Node, string Pointer)
+internal sealed record SchemaFilePlace(SchemaFile File, SchemaFileNode Node, string Pointer)
 {
     internal (string, string) Key => (File.Path, Pointer);
 
-    internal SchemaPlace? Child(string name) => Node[name] is { } child ? new SchemaPlace(File, child, $"{Pointer}/{SchemaFile.Escape(name)}") : null;
+    internal SchemaFilePlace? Child(string name) => Node[name] is { } child ? new SchemaFilePlace(File, child, $"{Pointer}/{SchemaFile.Escape(name)}") : null;
 
-    internal SchemaPlace Child(string name, int index) => new(File, Node[name]!.Items[index], $"{Pointer}/{SchemaFile.Escape(name)}/{index}");
+    internal SchemaFilePlace Child(string name, int index) => new(File, Node[name]!.Items[index], $"{Pointer}/{SchemaFile.Escape(name)}/{index}");
 
-    internal SchemaPlace Of(SchemaMember member, string within) => new(File, member.Value, $"{Pointer}/{within}/{SchemaFile.Escape(member.Name)}");
+    internal SchemaFilePlace Of(SchemaFileMember member, string within) => new(File, member.Value, $"{Pointer}/{within}/{SchemaFile.Escape(member.Name)}");
 
     internal SchemaProblem Problem(string id, string message) => File.Problem(id, Node.Span, message);
 

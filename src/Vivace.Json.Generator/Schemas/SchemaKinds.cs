@@ -55,7 +55,7 @@ internal sealed class SchemaKinds
     internal static SchemaKinds Of(SchemaView view)
     {
         HashSet<string>? kinds = null;
-        foreach ((_, SchemaNode type) in view.FindAll("type"))
+        foreach ((_, SchemaFileNode type) in view.FindAll("type"))
         {
             IEnumerable<string> named = type.Kind == SchemaNodeKind.Array ? type.Items.Select(item => item.Text) : [type.Text];
             if (kinds is null)

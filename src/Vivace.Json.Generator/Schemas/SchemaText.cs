@@ -23,18 +23,18 @@ internal sealed class SchemaText
     private SchemaText(string text) => _text = text;
 
     /// <exception cref="SchemaTextException">The text is not valid JSON.</exception>
-    internal static SchemaNode Parse(string text)
+    internal static SchemaFileNode Parse(string text)
     {
         SchemaText parser = new(text);
         parser.SkipSpace();
-        SchemaNode root = parser.Value();
+        SchemaFileNode root = parser.Value();
         parser.SkipSpace();
         return parser._position == text.Length ? root : throw parser.Unexpected("the end of the text");
     }
 
     private char Current => _position < _text.Length ? _text[_position] : '\0';
 
-    private SchemaNode Value()
+    private SchemaFileNode Value()
     {
         int start = _position;
         switch (Current)
@@ -45,7 +45,7 @@ internal sealed class SchemaText
                 return Nested(Array);
             case '"':
                 string text = String();
-                return new SchemaNode(SchemaNodeKind.String, SpanFrom(start), text);
+                return new SchemaFileNode(SchemaNodeKind.String, SpanFrom(start), text);
             case 't':
                 return Word("true", SchemaNodeKind.True);
             case 'f':
@@ -57,19 +57,19 @@ internal sealed class SchemaText
         }
     }
 
-    private SchemaNode Nested(Func<SchemaNode> read)
+    private SchemaFileNode Nested(Func<SchemaFileNode> read)
     {
         if (++_levels > MostLevels)
             throw new SchemaTextException(_position, $"at most {MostLevels} levels");
-        SchemaNode node = read();
+        SchemaFileNode node = read();
         _levels--;
         return node;
     }
 
-    private SchemaNode Object()
+    private SchemaFileNode Object()
     {
         int start = _position++;
-        List<SchemaMember> members = [];
+        List<SchemaFileMember> members = [];
         SkipSpace();
         if (!Takes('}'))
         {
@@ -84,20 +84,20 @@ internal sealed class SchemaText
                 SkipSpace();
                 Take(':');
                 SkipSpace();
-                members.Add(new SchemaMember(text, span, Value()));
+                members.Add(new SchemaFileMember(text, span, Value()));
                 SkipSpace();
             }
             while (Takes(','));
             Take('}');
         }
 
-        return new SchemaNode(SchemaNodeKind.Object, SpanFrom(start), members: [.. members]);
+        return new SchemaFileNode(SchemaNodeKind.Object, SpanFrom(start), members: [.. members]);
     }
 
-    private SchemaNode Array()
+    private SchemaFileNode Array()
     {
         int start = _position++;
-        List<SchemaNode> items = [];
+        List<SchemaFileNode> items = [];
         SkipSpace();
         if (!Takes(']'))
         {
@@ -111,7 +111,7 @@ internal sealed class SchemaText
             Take(']');
         }
 
-        return new SchemaNode(SchemaNodeKind.Array, SpanFrom(start), items: [.. items]);
+        return new SchemaFileNode(SchemaNodeKind.Array, SpanFrom(start), items: [.. items]);
     }
 
     private string String()
@@ -149,7 +149,7 @@ internal sealed class SchemaText
         return content.ToString();
     }
 
-    private SchemaNode Number()
+    private SchemaFileNode Number()
     {
         int start = _position;
         Takes('-');
@@ -164,7 +164,7 @@ internal sealed class SchemaText
                 throw Unexpected("a digit");
         }
 
-        return new SchemaNode(SchemaNodeKind.Number, SpanFrom(start), _text.Substring(start, _position - start));
+        return new SchemaFileNode(SchemaNodeKind.Number, SpanFrom(start), _text.Substring(start, _position - start));
     }
 
     private int Digits()
@@ -175,12 +175,12 @@ internal sealed class SchemaText
         return _position - start;
     }
 
-    private SchemaNode Word(string word, SchemaNodeKind kind)
+    private SchemaFileNode Word(string word, SchemaNodeKind kind)
     {
         if (string.CompareOrdinal(_text, _position, word, 0, word.Length) != 0)
             throw Unexpected("a value");
         _position += word.Length;
-        return new SchemaNode(kind, TextSpan.FromBounds(_position - word.Length, _position));
+        return new SchemaFileNode(kind, TextSpan.FromBounds(_position - word.Length, _position));
     }
 
     private void SkipSpace()

@@ -9,37 +9,37 @@ internal sealed class SchemaView
         "title", "description", "default", "deprecated", "examples", "example", "readOnly", "writeOnly", "$comment", "$schema", "$id", "id", "$defs", "definitions", "$anchor",
     };
 
-    private readonly List<SchemaPlace> _parts = [];
+    private readonly List<SchemaFilePlace> _parts = [];
 
-    private SchemaView(SchemaPlace place) => Place = place;
+    private SchemaView(SchemaFilePlace place) => Place = place;
 
     /// <summary>Where the view begins: what a type made of it is known by.</summary>
-    internal SchemaPlace Place { get; }
+    internal SchemaFilePlace Place { get; }
 
     /// <summary>Whether references lead back to where they began.</summary>
     internal bool IsCircle { get; private init; }
 
     /// <summary>Follows references that stand alone, and takes the parts together.</summary>
-    internal static SchemaView Of(SchemaPlace place, SchemaSet set)
+    internal static SchemaView Of(SchemaFilePlace place, SchemaFiles set)
     {
-        SchemaPlace target = Target(place, set, out bool isCircle);
+        SchemaFilePlace target = Target(place, set, out bool isCircle);
         SchemaView view = new(target) { IsCircle = isCircle };
         view.Add(target, set, []);
         return view;
     }
 
     /// <summary>The first value of a keyword among the parts.</summary>
-    internal (SchemaPlace Place, SchemaNode Value)? Find(string keyword)
+    internal (SchemaFilePlace Place, SchemaFileNode Value)? Find(string keyword)
     {
-        foreach (SchemaPlace part in _parts)
+        foreach (SchemaFilePlace part in _parts)
             if (part.Node[keyword] is { } value)
                 return (part, value);
         return null;
     }
 
-    internal IEnumerable<(SchemaPlace Place, SchemaNode Value)> FindAll(string keyword)
+    internal IEnumerable<(SchemaFilePlace Place, SchemaFileNode Value)> FindAll(string keyword)
     {
-        foreach (SchemaPlace part in _parts)
+        foreach (SchemaFilePlace part in _parts)
             if (part.Node[keyword] is { } value)
                 yield return (part, value);
     }
@@ -51,7 +51,7 @@ internal sealed class SchemaView
     internal string? StringOf(string keyword) => Find(keyword) is { Value: { Kind: SchemaNodeKind.String } value } ? value.Text : null;
 
     /// <summary>The place that a chain of references without rules of its own ends at.</summary>
-    private static SchemaPlace Target(SchemaPlace place, SchemaSet set, out bool isCircle)
+    private static SchemaFilePlace Target(SchemaFilePlace place, SchemaFiles set, out bool isCircle)
     {
         isCircle = false;
         HashSet<(string, string)> met = [];
@@ -79,7 +79,7 @@ internal sealed class SchemaView
         return place;
     }
 
-    private void Add(SchemaPlace place, SchemaSet set, HashSet<(string, string)> met)
+    private void Add(SchemaFilePlace place, SchemaFiles set, HashSet<(string, string)> met)
     {
         if (!place.Node.IsObject || !met.Add(place.Key))
             return;

@@ -26,7 +26,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     private readonly TokenSettings _tokens;
     private readonly SerializerPool _serializers;
     private readonly IContractResolver _resolver;
-    private readonly ServedTypes _served;
+    private readonly AnsweredTypes _served;
 
     static NewtonsoftConverters() => AttributeFamilies.UseNewtonsoftConverters();
 
@@ -41,7 +41,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
         _resolver = settings.Copy.ContractResolver ?? Default;
         Trees = new ValueTrees(_resolver, settings.Copy);
         _serializers = new SerializerPool(settings.Copy, Trees);
-        _served = new ServedTypes(_resolver, SettingsValue.IsPlain(_resolver), settings.Copy, () => Settings, IsOwn);
+        _served = new AnsweredTypes(_resolver, SettingsValue.IsPlain(_resolver), settings.Copy, () => Settings, IsOwn);
     }
 
     /// <summary>The settings that this factory is part of, for contracts.</summary>
@@ -72,7 +72,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     /// <summary>Why values of a type are left to the contracts of Newtonsoft.Json; null if they are not.</summary>
     internal string? WhyNot(Type type) => IsOwn(type) && (ConverterOf(type) is not { } converter || IsWhole(converter)) ? null : _served.WhyNot(type);
 
-    /// <inheritdoc cref="ServedTypes.IsFilledAlike"/>
+    /// <inheritdoc cref="AnsweredTypes.IsFilledAlike"/>
     internal bool IsFilledAlike(Type type) => !IsOwn(type) && !type.IsArray && type != typeof(string) && _served.IsFilledAlike(type);
 
     // A converter gets the existing value.
@@ -117,7 +117,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
         ConverterOf(type) is { } converter ? Make(type, converter, IsWhole(converter) || _served.Contains(type) ? null : ForeignOf(type))
         : type == typeof(object) ? new UntypedTreeCodec(_tokens)
         : type == typeof(Uri) ? new UriCodec(_tokens)
-        : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
+        : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TokenTreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
         : ReadOnlyViewCodecs.Contains(type) && _served.Contains(type) ? ReadOnlyViewCodecs.Create(type)
         : Make(type, ForeignOf(type));
 
@@ -130,7 +130,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     public override int GetHashCode() => _settings.GetHashCode();
 
     private JsonCodec Make(Type type, Nsj.JsonConverter converter, OwnContractConverter? rest = null, bool isOfMember = false) =>
-        (JsonCodec)Activator.CreateInstance(typeof(ConverterCodec<>).MakeGenericType(type), converter, rest, isOfMember, _isExact, _tokens, _serializers)!;
+        (JsonCodec)Activator.CreateInstance(typeof(NewtonsoftConverterCodec<>).MakeGenericType(type), converter, rest, isOfMember, _isExact, _tokens, _serializers)!;
 
     private OwnContractConverter ForeignOf(Type type) => _served.WhyNotAlone(type) is { } why
         ? throw new NotSupportedException($"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")

@@ -37,7 +37,7 @@ internal static class PlainTypes
     }
 
     // Each type has a decision of its own; those of .NET that are not values may be treated as members in other ways.
-    private static bool IsPlainMember(Type type) => type.IsSZArray ? IsPlainMember(type.GetElementType()!) : type.IsEnum || ServedTypes.IsScalar(type) || ServedTypes.IsPlainCollection(type)
+    private static bool IsPlainMember(Type type) => type.IsSZArray ? IsPlainMember(type.GetElementType()!) : type.IsEnum || AnsweredTypes.IsScalar(type) || AnsweredTypes.IsPlainCollection(type)
         || (Nullable.GetUnderlyingType(type) is { } value ? IsPlainMember(value) : !IsOfSystem(type) && !type.IsSubclassOf(typeof(Delegate)));
 
     internal static bool IsOfSystem(Type type) => type.Namespace is { } name && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal));

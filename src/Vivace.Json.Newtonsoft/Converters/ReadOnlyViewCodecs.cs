@@ -16,7 +16,7 @@ internal static class ReadOnlyViewCodecs
     }
 }
 
-internal abstract class ViewCodec<T> : JsonCodec<T>
+internal abstract class ReadOnlyViewCodec<T> : JsonCodec<T>
     where T : class
 {
     private CodecBinding<T> _binding = null!;
@@ -32,13 +32,13 @@ internal abstract class ViewCodec<T> : JsonCodec<T>
     protected abstract T Created(T value);
 }
 
-internal sealed class ListViewCodec<T, TItem> : ViewCodec<T>
+internal sealed class ListViewCodec<T, TItem> : ReadOnlyViewCodec<T>
     where T : class, IEnumerable<TItem>
 {
     protected override T Created(T value) => typeof(T) != typeof(IEnumerable<TItem>) && value is IList<TItem> list ? (T)(object)new ReadOnlyCollection<TItem>(list) : value;
 }
 
-internal sealed class MapViewCodec<TKey, TValue> : ViewCodec<IReadOnlyDictionary<TKey, TValue>>
+internal sealed class MapViewCodec<TKey, TValue> : ReadOnlyViewCodec<IReadOnlyDictionary<TKey, TValue>>
     where TKey : notnull
 {
     protected override IReadOnlyDictionary<TKey, TValue> Created(IReadOnlyDictionary<TKey, TValue> value) => value is IDictionary<TKey, TValue> map ? new ReadOnlyDictionary<TKey, TValue>(map) : value;

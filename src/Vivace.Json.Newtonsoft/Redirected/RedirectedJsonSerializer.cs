@@ -12,58 +12,58 @@ public static class RedirectedJsonSerializer
     /// <inheritdoc cref="Nsj.JsonSerializer.Serialize(TextWriter, object?)"/>
     public static void Serialize(Nsj.JsonSerializer serializer, TextWriter textWriter, object? value)
     {
-        if (!SerializerCalls.TryWrite(serializer, textWriter, value))
+        if (!NewtonsoftSerializerCalls.TryWrite(serializer, textWriter, value))
             serializer.Serialize(textWriter, value);
     }
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Serialize(TextWriter, object?, Type)"/>
     public static void Serialize(Nsj.JsonSerializer serializer, TextWriter textWriter, object? value, Type objectType)
     {
-        if (!SerializerCalls.TryWrite(serializer, textWriter, value))
+        if (!NewtonsoftSerializerCalls.TryWrite(serializer, textWriter, value))
             serializer.Serialize(textWriter, value, objectType);
     }
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Serialize(Nsj.JsonWriter, object?)"/>
     public static void Serialize(Nsj.JsonSerializer serializer, Nsj.JsonWriter jsonWriter, object? value)
     {
-        if (!SerializerCalls.TryWrite(serializer, jsonWriter, value))
+        if (!NewtonsoftSerializerCalls.TryWrite(serializer, jsonWriter, value))
             serializer.Serialize(jsonWriter, value);
     }
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Serialize(Nsj.JsonWriter, object?, Type?)"/>
     public static void Serialize(Nsj.JsonSerializer serializer, Nsj.JsonWriter jsonWriter, object? value, Type? objectType)
     {
-        if (!SerializerCalls.TryWrite(serializer, jsonWriter, value))
+        if (!NewtonsoftSerializerCalls.TryWrite(serializer, jsonWriter, value))
             serializer.Serialize(jsonWriter, value, objectType);
     }
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(Nsj.JsonReader)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, Nsj.JsonReader reader) =>
-        SerializerCalls.TryRead(serializer, reader, typeof(object), out object? value) ? value : serializer.Deserialize(reader);
+        NewtonsoftSerializerCalls.TryRead(serializer, reader, typeof(object), out object? value) ? value : serializer.Deserialize(reader);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(TextReader, Type)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, TextReader reader, Type objectType) =>
-        SerializerCalls.TryRead(serializer, ref reader, objectType ?? typeof(object), out object? value) ? value : serializer.Deserialize(reader, objectType!);
+        NewtonsoftSerializerCalls.TryRead(serializer, ref reader, objectType ?? typeof(object), out object? value) ? value : serializer.Deserialize(reader, objectType!);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize{T}(Nsj.JsonReader)"/>
     public static T? Deserialize<T>(Nsj.JsonSerializer serializer, Nsj.JsonReader reader) =>
-        SerializerCalls.TryRead(serializer, reader, typeof(T), out T? value) ? value : serializer.Deserialize<T>(reader);
+        NewtonsoftSerializerCalls.TryRead(serializer, reader, typeof(T), out T? value) ? value : serializer.Deserialize<T>(reader);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(Nsj.JsonReader, Type?)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, Type? objectType) =>
-        SerializerCalls.TryRead(serializer, reader, objectType ?? typeof(object), out object? value) ? value : serializer.Deserialize(reader, objectType);
+        NewtonsoftSerializerCalls.TryRead(serializer, reader, objectType ?? typeof(object), out object? value) ? value : serializer.Deserialize(reader, objectType);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Populate(TextReader, object)"/>
     public static void Populate(Nsj.JsonSerializer serializer, TextReader reader, object target)
     {
-        if (!SerializerCalls.TryPopulate(serializer, ref reader, target))
+        if (!NewtonsoftSerializerCalls.TryPopulate(serializer, ref reader, target))
             serializer.Populate(reader, target);
     }
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Populate(Nsj.JsonReader, object)"/>
     public static void Populate(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, object target)
     {
-        if (!SerializerCalls.TryPopulate(serializer, reader, target))
+        if (!NewtonsoftSerializerCalls.TryPopulate(serializer, reader, target))
             serializer.Populate(reader, target);
     }
 }

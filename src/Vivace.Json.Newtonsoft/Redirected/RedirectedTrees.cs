@@ -110,7 +110,7 @@ internal static class TreeCalls
     internal static JToken? TryMake(object? value, Nsj.JsonSerializer serializer) =>
         value is null ? null
         : serializer is EngineSerializer ofConverter ? ofConverter.TryMakeTree(value)
-        : SerializerCalls.Effective(serializer) is { } translated ? TryMake(value, translated)
+        : NewtonsoftSerializerCalls.Effective(serializer) is { } translated ? TryMake(value, translated)
         : null;
 
     private static JToken? TryMake(object value, NewtonsoftSettings.Translated translated)
@@ -124,7 +124,7 @@ internal static class TreeCalls
     internal static bool TryConvert<T>(JToken token, Type type, out T? value)
     {
         value = default;
-        return IsFor(token, type) && NewtonsoftConvert.Effective(null) is { } translated && ServedCalls.TryRead((JContainer)token, translated, type, out value);
+        return IsFor(token, type) && NewtonsoftConvert.Effective(null) is { } translated && NewtonsoftCalls.TryRead((JContainer)token, translated, type, out value);
     }
 
     /// <summary>Reads a value from the tree by the serializer's present settings; false if Newtonsoft.Json is to read it.</summary>
@@ -139,7 +139,7 @@ internal static class TreeCalls
             return true;
         }
 
-        return IsFor(token, type) && SerializerCalls.Effective(serializer) is { } translated && ServedCalls.TryRead((JContainer)token, translated, type!, out value);
+        return IsFor(token, type) && NewtonsoftSerializerCalls.Effective(serializer) is { } translated && NewtonsoftCalls.TryRead((JContainer)token, translated, type!, out value);
     }
 
     // Newtonsoft.Json converts single values without a serializer.

@@ -5,7 +5,7 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Compatibility.Translation;
 
 /// <summary>
-/// Gives the members of a type the names, the order and the conditions that the resolver gives its properties, and leaves out those without one. <see cref="Converters.ServedTypes"/> compares the
+/// Gives the members of a type the names, the order and the conditions that the resolver gives its properties, and leaves out those without one. <see cref="Converters.AnsweredTypes"/> compares the
 /// result, so what this does not translate is not wrong, only slower.
 /// </summary>
 internal static class ResolverModifier

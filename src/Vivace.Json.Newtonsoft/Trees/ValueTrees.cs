@@ -168,13 +168,13 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
                 return new Shape(type, ShapeKind.Character);
 
             // A choice of the time zone changes these.
-            case JsonPrimitiveContract when ServedTypes.IsScalar(type) && !(type == typeof(DateTime) && choices.DateTimeZoneHandling != Nsj.DateTimeZoneHandling.RoundtripKind) && type != typeof(DateOnly):
+            case JsonPrimitiveContract when AnsweredTypes.IsScalar(type) && !(type == typeof(DateTime) && choices.DateTimeZoneHandling != Nsj.DateTimeZoneHandling.RoundtripKind) && type != typeof(DateOnly):
                 return new Shape(type, ShapeKind.Single);
             case JsonLinqContract:
                 return new Shape(type, ShapeKind.Tree);
-            case JsonArrayContract { IsMultidimensionalArray: false } items when ServedTypes.IsPlainCollection(type):
+            case JsonArrayContract { IsMultidimensionalArray: false } items when AnsweredTypes.IsPlainCollection(type):
                 return new Shape(type, HasOtherConverter(items.CollectionItemType!) ? "its items have another converter if they can be null" : null, ShapeKind.List);
-            case JsonDictionaryContract { DictionaryKeyType: var key } dictionary when key == typeof(string) && ServedTypes.IsPlainCollection(type):
+            case JsonDictionaryContract { DictionaryKeyType: var key } dictionary when key == typeof(string) && AnsweredTypes.IsPlainCollection(type):
                 return new Shape(type, HasOtherConverter(dictionary.DictionaryValueType!) ? "its values have another converter if they can be null" : null, ShapeKind.Dictionary) { Keys = dictionary.DictionaryKeyResolver };
             case JsonObjectContract { ExtensionDataGetter: null } objects:
                 if (OwnEquality.MayBeTakenForALoop(type, resolver))

@@ -12,7 +12,7 @@ internal sealed class KeywordList
     private int[] _values = new int[16];
 
     // The names of other keywords, and where they are in order.
-    private readonly MemberNames _others = new();
+    private readonly MentionedNames _others = new();
     private int[] _places = new int[4];
 
     internal int Count { get; private set; }

@@ -17,7 +17,7 @@ internal sealed partial class SchemaCompiler
         private const int FewNames = 32;
 
         private readonly KeywordList _keywords = new();
-        private readonly MemberNames _names = new();
+        private readonly MentionedNames _names = new();
         private readonly List<PatternMember> _patterns = [];
         private readonly List<Dependency> _dependencies = [];
         private readonly List<NodeAnnotation> _annotations = [];

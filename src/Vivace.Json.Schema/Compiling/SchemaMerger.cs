@@ -194,7 +194,7 @@ internal sealed class SchemaMerger
 
     private ObjectRules Join(List<ObjectRules> parts)
     {
-        MemberNames names = new();
+        MentionedNames names = new();
         List<int> required = [];
         SchemaNode?[] deciding = new SchemaNode?[parts.Count];
         long minProperties = 0, maxProperties = long.MaxValue;

@@ -96,42 +96,42 @@ internal sealed class BacktrackingPattern : PatternMatcher
             {
                 if (++_steps > StepLimit)
                     return false;
-                ref readonly BacktrackingProgram.Step step = ref _program[index++];
+                ref readonly BacktrackingProgram.BacktrackingStep step = ref _program[index++];
                 bool goesOn = true;
                 switch (step.Kind)
                 {
-                    case BacktrackingProgram.StepKind.Done:
+                    case BacktrackingProgram.BacktrackingStepKind.Done:
                         return true;
-                    case BacktrackingProgram.StepKind.Take:
+                    case BacktrackingProgram.BacktrackingStepKind.Take:
                         goesOn = Take(step.Set!, ref position);
                         break;
-                    case BacktrackingProgram.StepKind.TakeBack:
+                    case BacktrackingProgram.BacktrackingStepKind.TakeBack:
                         goesOn = TakeBack(step.Set!, ref position);
                         break;
-                    case BacktrackingProgram.StepKind.Fork:
+                    case BacktrackingProgram.BacktrackingStepKind.Fork:
                         Push(step.A, position);
                         break;
-                    case BacktrackingProgram.StepKind.Jump:
+                    case BacktrackingProgram.BacktrackingStepKind.Jump:
                         index = step.A;
                         break;
-                    case BacktrackingProgram.StepKind.Save:
+                    case BacktrackingProgram.BacktrackingStepKind.Save:
                         Set(step.A, position);
                         break;
-                    case BacktrackingProgram.StepKind.Assert:
+                    case BacktrackingProgram.BacktrackingStepKind.Assert:
                         goesOn = Holds((PatternAnchor)step.A, position);
                         break;
-                    case BacktrackingProgram.StepKind.Reference:
-                    case BacktrackingProgram.StepKind.ReferenceBack:
+                    case BacktrackingProgram.BacktrackingStepKind.Reference:
+                    case BacktrackingProgram.BacktrackingStepKind.ReferenceBack:
                         goesOn = TakeReference(step, ref position);
                         break;
-                    case BacktrackingProgram.StepKind.Look:
+                    case BacktrackingProgram.BacktrackingStepKind.Look:
                         goesOn = TryLook(index, position, isNegative: step.B != 0);
                         index = step.A;
                         break;
-                    case BacktrackingProgram.StepKind.CountStart:
+                    case BacktrackingProgram.BacktrackingStepKind.CountStart:
                         Set(step.A, 0);
                         break;
-                    case BacktrackingProgram.StepKind.CountLoop:
+                    case BacktrackingProgram.BacktrackingStepKind.CountLoop:
                         int count = _registers[step.A];
                         if (count >= step.Max)
                         {
@@ -145,7 +145,7 @@ internal sealed class BacktrackingPattern : PatternMatcher
                         }
 
                         break;
-                    case BacktrackingProgram.StepKind.CountEnter:
+                    case BacktrackingProgram.BacktrackingStepKind.CountEnter:
                         Set(step.A, _registers[step.A] + 1);
                         Set(step.A + 1, position);
                         for (int group = 2 * step.Min; group < 2 * step.Max; group++)
@@ -259,14 +259,14 @@ internal sealed class BacktrackingPattern : PatternMatcher
             return set.Contains(character.Value);
         }
 
-        private readonly bool TakeReference(in BacktrackingProgram.Step step, ref int position)
+        private readonly bool TakeReference(in BacktrackingProgram.BacktrackingStep step, ref int position)
         {
             int start = _registers[2 * step.A];
             int end = _registers[2 * step.A + 1];
             if (start < 0 || end < 0)
                 return true;
             ReadOnlySpan<byte> captured = _text[start..end];
-            bool isBack = step.Kind == BacktrackingProgram.StepKind.ReferenceBack;
+            bool isBack = step.Kind == BacktrackingProgram.BacktrackingStepKind.ReferenceBack;
             if (!(isBack ? _text[..position].EndsWith(captured) : _text[position..].StartsWith(captured)))
                 return false;
             position += isBack ? -captured.Length : captured.Length;

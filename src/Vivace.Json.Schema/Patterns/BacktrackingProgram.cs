@@ -3,18 +3,18 @@ namespace Vivace.Json.Schemas;
 
 internal sealed class BacktrackingProgram
 {
-    // An array and not a List<Step>, whose code could not be compiled ahead of time: Step is a struct of this package.
-    private Step[] _steps = new Step[8];
+    // An array and not a List<BacktrackingStep>, whose code could not be compiled ahead of time: BacktrackingStep is a struct of this package.
+    private BacktrackingStep[] _steps = new BacktrackingStep[8];
     private int _count;
 
     internal BacktrackingProgram(PatternTree tree)
     {
         Registers = 2 * (tree.GroupCount + 1);
         Compile(tree.Root, isBack: false);
-        Add(new Step(StepKind.Done));
+        Add(new BacktrackingStep(BacktrackingStepKind.Done));
     }
 
-    internal enum StepKind
+    internal enum BacktrackingStepKind
     {
         Take,
         TakeBack,
@@ -44,18 +44,18 @@ internal sealed class BacktrackingProgram
         Done,
     }
 
-    internal readonly record struct Step(StepKind Kind, int A = 0, int B = 0, int Min = 0, int Max = 0, bool IsLazy = false, CodePointSet? Set = null);
+    internal readonly record struct BacktrackingStep(BacktrackingStepKind Kind, int A = 0, int B = 0, int Min = 0, int Max = 0, bool IsLazy = false, CodePointSet? Set = null);
 
     /// <summary>Two for each group, with that of the whole pattern, then two for each repetition.</summary>
     internal int Registers { get; private set; }
 
-    internal ref readonly Step this[int index] => ref _steps[index];
+    internal ref readonly BacktrackingStep this[int index] => ref _steps[index];
 
-    private void Add(Step step)
+    private void Add(BacktrackingStep step)
     {
         if (_count == _steps.Length)
         {
-            Step[] larger = new Step[2 * _count];
+            BacktrackingStep[] larger = new BacktrackingStep[2 * _count];
             Array.Copy(_steps, larger, _count);
             _steps = larger;
         }
@@ -69,18 +69,18 @@ internal sealed class BacktrackingProgram
         switch (node)
         {
             case SetNode set:
-                Add(new Step(isBack ? StepKind.TakeBack : StepKind.Take, Set: set.Set));
+                Add(new BacktrackingStep(isBack ? BacktrackingStepKind.TakeBack : BacktrackingStepKind.Take, Set: set.Set));
                 break;
             case AnchorNode anchor:
-                Add(new Step(StepKind.Assert, (int)anchor.Anchor));
+                Add(new BacktrackingStep(BacktrackingStepKind.Assert, (int)anchor.Anchor));
                 break;
             case ReferenceNode reference:
-                Add(new Step(isBack ? StepKind.ReferenceBack : StepKind.Reference, reference.Group));
+                Add(new BacktrackingStep(isBack ? BacktrackingStepKind.ReferenceBack : BacktrackingStepKind.Reference, reference.Group));
                 break;
             case GroupNode group:
-                Add(new Step(StepKind.Save, 2 * group.Number + (isBack ? 1 : 0)));
+                Add(new BacktrackingStep(BacktrackingStepKind.Save, 2 * group.Number + (isBack ? 1 : 0)));
                 Compile(group.Item, isBack);
-                Add(new Step(StepKind.Save, 2 * group.Number + (isBack ? 0 : 1)));
+                Add(new BacktrackingStep(BacktrackingStepKind.Save, 2 * group.Number + (isBack ? 0 : 1)));
                 break;
             case SequenceNode sequence:
                 for (int i = 0; i < sequence.Items.Length; i++)
@@ -93,8 +93,8 @@ internal sealed class BacktrackingProgram
                 int start = _count;
                 Add(default);
                 Compile(look.Item, look.IsBehind);
-                Add(new Step(StepKind.Done));
-                _steps[start] = new Step(StepKind.Look, _count, look.IsNegative ? 1 : 0);
+                Add(new BacktrackingStep(BacktrackingStepKind.Done));
+                _steps[start] = new BacktrackingStep(BacktrackingStepKind.Look, _count, look.IsNegative ? 1 : 0);
                 break;
             case RepeatNode repeat:
                 CompileRepeat(repeat, isBack);
@@ -116,23 +116,23 @@ internal sealed class BacktrackingProgram
                 break;
             jumps.Add(_count);
             Add(default);
-            _steps[fork] = new Step(StepKind.Fork, _count);
+            _steps[fork] = new BacktrackingStep(BacktrackingStepKind.Fork, _count);
         }
 
         foreach (int jump in jumps)
-            _steps[jump] = new Step(StepKind.Jump, _count);
+            _steps[jump] = new BacktrackingStep(BacktrackingStepKind.Jump, _count);
     }
 
     private void CompileRepeat(RepeatNode repeat, bool isBack)
     {
         int register = Registers;
         Registers += 2;
-        Add(new Step(StepKind.CountStart, register));
+        Add(new BacktrackingStep(BacktrackingStepKind.CountStart, register));
         int loop = _count;
         Add(default);
-        Add(new Step(StepKind.CountEnter, register, Min: repeat.FirstGroup, Max: repeat.EndGroup));
+        Add(new BacktrackingStep(BacktrackingStepKind.CountEnter, register, Min: repeat.FirstGroup, Max: repeat.EndGroup));
         Compile(repeat.Item, isBack);
-        Add(new Step(StepKind.CountEnd, register, loop, repeat.Min));
-        _steps[loop] = new Step(StepKind.CountLoop, register, _count, repeat.Min, repeat.Max, repeat.IsLazy);
+        Add(new BacktrackingStep(BacktrackingStepKind.CountEnd, register, loop, repeat.Min));
+        _steps[loop] = new BacktrackingStep(BacktrackingStepKind.CountLoop, register, _count, repeat.Min, repeat.Max, repeat.IsLazy);
     }
 }

@@ -17,13 +17,13 @@ internal sealed class EcmaPattern
     private EcmaPattern(PatternTree tree) => _tree = tree;
 
     /// <exception cref="FormatException">The pattern is not one of ECMA-262.</exception>
-    internal static EcmaPattern Parse(string pattern) => new(PatternParser.Parse(pattern));
+    internal static EcmaPattern Parse(string pattern) => new(EcmaPatternParser.Parse(pattern));
 
     internal static bool IsValid(string pattern)
     {
         try
         {
-            PatternParser.Parse(pattern);
+            EcmaPatternParser.Parse(pattern);
             return true;
         }
         catch (FormatException)

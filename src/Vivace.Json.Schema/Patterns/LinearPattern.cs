@@ -106,7 +106,7 @@ internal sealed class LinearPattern : PatternMatcher
         lock (_states)
         {
             State next;
-            if (Step(_scratch, state.Core, state.Before, characterClass))
+            if (LinearStep(_scratch, state.Core, state.Before, characterClass))
             {
                 next = _matched;
             }
@@ -149,7 +149,7 @@ internal sealed class LinearPattern : PatternMatcher
         while (position < text.Length)
         {
             int characterClass = _classes.Take(text, ref position);
-            if (Step(scratch, core.AsSpan(0, count), before, characterClass))
+            if (LinearStep(scratch, core.AsSpan(0, count), before, characterClass))
                 return true;
             count = scratch.Following.Count;
             if (count == 0)
@@ -166,7 +166,7 @@ internal sealed class LinearPattern : PatternMatcher
         _program.HasBoundaries && _classes.IsMember(_wordSet, characterClass) ? Neighbor.Word : Neighbor.NoWord;
 
     // Leaves the places after a character in Following. True if the pattern matches before the character.
-    private bool Step(Scratch scratch, ReadOnlySpan<int> core, Neighbor before, int characterClass)
+    private bool LinearStep(Scratch scratch, ReadOnlySpan<int> core, Neighbor before, int characterClass)
     {
         if (Close(scratch, core, before, After(characterClass)) == _matched)
             return true;
@@ -174,7 +174,7 @@ internal sealed class LinearPattern : PatternMatcher
         scratch.NewRound();
         foreach (int index in scratch.Taking)
         {
-            LinearProgram.Step step = _program[index];
+            LinearProgram.LinearStep step = _program[index];
             if (_classes.IsMember(step.Value, characterClass) && scratch.TryVisit(step.Next))
                 scratch.Following.Add(step.Next);
         }
@@ -198,17 +198,17 @@ internal sealed class LinearPattern : PatternMatcher
             scratch.Open.RemoveAt(scratch.Open.Count - 1);
             if (!scratch.TryVisit(index))
                 continue;
-            LinearProgram.Step step = _program[index];
+            LinearProgram.LinearStep step = _program[index];
             switch (step.Kind)
             {
-                case LinearProgram.StepKind.Take:
+                case LinearProgram.LinearStepKind.Take:
                     scratch.Taking.Add(index);
                     break;
-                case LinearProgram.StepKind.Fork:
+                case LinearProgram.LinearStepKind.Fork:
                     scratch.Open.Add(step.Next);
                     scratch.Open.Add(step.Value);
                     break;
-                case LinearProgram.StepKind.Assert:
+                case LinearProgram.LinearStepKind.Assert:
                     if (Holds((PatternAnchor)step.Value, before, after))
                         scratch.Open.Add(step.Next);
                     break;

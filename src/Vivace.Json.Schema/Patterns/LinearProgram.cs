@@ -6,10 +6,10 @@ internal sealed class LinearProgram
     /// <summary>Limits <c>(a{100}){1000}</c> and the like: repeated parts are copied.</summary>
     internal const int MaxSteps = 20_000;
 
-    private readonly List<Step> _steps = [];
+    private readonly List<LinearStep> _steps = [];
     private readonly List<CodePointSet> _sets = [];
 
-    internal enum StepKind
+    internal enum LinearStepKind
     {
         /// <summary>Takes one character of a set.</summary>
         Take,
@@ -20,7 +20,7 @@ internal sealed class LinearProgram
         Done,
     }
 
-    internal sealed record Step(StepKind Kind, int Value, int Next);
+    internal sealed record LinearStep(LinearStepKind Kind, int Value, int Next);
 
     internal int Start { get; private set; }
 
@@ -30,13 +30,13 @@ internal sealed class LinearProgram
 
     internal int Count => _steps.Count;
 
-    internal Step this[int index] => _steps[index];
+    internal LinearStep this[int index] => _steps[index];
 
     /// <summary>Null if there would be too many steps, or the pattern looks around or refers back.</summary>
     internal static LinearProgram? TryCreate(PatternNode root)
     {
         LinearProgram program = new();
-        int done = program.Add(new Step(StepKind.Done, 0, 0));
+        int done = program.Add(new LinearStep(LinearStepKind.Done, 0, 0));
         program.Start = program.Compile(root, done);
         return program.Start < 0 ? null : program;
     }
@@ -60,10 +60,10 @@ internal sealed class LinearProgram
         switch (node)
         {
             case SetNode set:
-                return Add(new Step(StepKind.Take, IndexOf(set.Set), next));
+                return Add(new LinearStep(LinearStepKind.Take, IndexOf(set.Set), next));
             case AnchorNode anchor:
                 HasBoundaries |= anchor.Anchor >= PatternAnchor.WordBoundary;
-                return Add(new Step(StepKind.Assert, (int)anchor.Anchor, next));
+                return Add(new LinearStep(LinearStepKind.Assert, (int)anchor.Anchor, next));
             case GroupNode group:
                 return Compile(group.Item, next);
             case SequenceNode sequence:
@@ -75,7 +75,7 @@ internal sealed class LinearProgram
                 for (int i = choice.Items.Length - 2; i >= 0 && chosen >= 0; i--)
                 {
                     int own = Compile(choice.Items[i], next);
-                    chosen = own < 0 ? -1 : Add(new Step(StepKind.Fork, own, chosen));
+                    chosen = own < 0 ? -1 : Add(new LinearStep(LinearStepKind.Fork, own, chosen));
                 }
 
                 return chosen;
@@ -93,11 +93,11 @@ internal sealed class LinearProgram
         int required = repeat.Min;
         if (repeat.Max == int.MaxValue)
         {
-            int fork = Add(new Step(StepKind.Fork, next, next));
+            int fork = Add(new LinearStep(LinearStepKind.Fork, next, next));
             int body = Compile(repeat.Item, fork);
             if (body < 0)
                 return -1;
-            _steps[fork] = new Step(StepKind.Fork, body, next);
+            _steps[fork] = new LinearStep(LinearStepKind.Fork, body, next);
             next = required > 0 ? body : fork;
             required--;
         }
@@ -111,7 +111,7 @@ internal sealed class LinearProgram
                     return -1;
                 if (body == next)
                     break;
-                next = Add(new Step(StepKind.Fork, body, end));
+                next = Add(new LinearStep(LinearStepKind.Fork, body, end));
             }
         }
 
@@ -140,7 +140,7 @@ internal sealed class LinearProgram
         return _sets.Count - 1;
     }
 
-    private int Add(Step step)
+    private int Add(LinearStep step)
     {
         _steps.Add(step);
         return _steps.Count - 1;

@@ -48,7 +48,7 @@ internal sealed partial class CheckedReading
                 part = reading.Check(plain, items);
 
                 // A number in quotes is a string for the schema.
-                if (plain is ObjectCodec<T> || (reading._quoted != 0 && typeof(T) != typeof(string) && part is CheckedText<T>))
+                if (plain is ObjectCodec<T> || (reading._quoted != 0 && typeof(T) != typeof(string) && part is CheckedTextCodec<T>))
                     matches = null;
                 members = [];
             }

@@ -93,7 +93,7 @@ internal sealed partial class CheckedReading
         public object Open<T>()
         {
             // A number in quotes is a string for the schema.
-            if (reading._quoted != 0 && IsOf(codec, typeof(NumberCodec<,>)) && read is not null && (!read.IsAlone || reading.CheckScalar((JsonCodec<T>)codec, read) is CheckedText<T>))
+            if (reading._quoted != 0 && IsOf(codec, typeof(NumberCodec<,>)) && read is not null && (!read.IsAlone || reading.CheckScalar((JsonCodec<T>)codec, read) is CheckedTextCodec<T>))
                 return codec;
             ElementMatches<T>? matches = node is null ? null : ElementMatches.TryMake<T>(node);
             if (node is not null && matches is null)

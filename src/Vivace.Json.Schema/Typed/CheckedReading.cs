@@ -180,11 +180,11 @@ internal sealed partial class CheckedReading
     private static JsonCodec MakePlain<T>(CodecPlan plan) => plan.Maker.Make(typeof(T), plan).BoundTo(plan);
 
     // A value whose kind or text is checked. What a type skips inside it is not known to be UTF-8.
-    private CheckedText<T> Text<T>(JsonCodec<T> codec, SchemaNode? node)
+    private CheckedTextCodec<T> Text<T>(JsonCodec<T> codec, SchemaNode? node)
     {
         RunsConverters |= codec is not IDirectCodec;
         _skips.Value |= codec is not IDirectCodec && TypeKinds.Classify(typeof(T)) is not ({ Kind: TypeKind.Enum } or { Kind: TypeKind.Nullable, ElementType.IsPrimitive: true });
-        return new CheckedText<T>(codec, node, _quoted);
+        return new CheckedTextCodec<T>(codec, node, _quoted);
     }
 
     // A value whose text is validated by the program.
@@ -204,7 +204,7 @@ internal sealed partial class CheckedReading
         if (codec is JsonCodec<string> strings && !isListed && (kinds & ValueKinds.String) != 0)
         {
             if (node.IsKind || node.Strings is null)
-                return (kinds & ValueKinds.Null) == 0 ? codec : new CheckedText<T>(codec, null, default);
+                return (kinds & ValueKinds.Null) == 0 ? codec : new CheckedTextCodec<T>(codec, null, default);
             if (!node.Strings.ReadsText)
                 return new CheckedString(strings, node);
         }

@@ -48,7 +48,7 @@ internal interface INumberCheck : IMemberCheck
 /// <param name="inner">Reads the value.</param>
 /// <param name="node">What is asked of it; null for nothing.</param>
 /// <param name="flags">What else the settings allow the reader.</param>
-internal class CheckedText<T>(JsonCodec<T> inner, SchemaNode? node, ReadFlags flags) : CheckedCodec<T>(inner), IMemberCheck
+internal class CheckedTextCodec<T>(JsonCodec<T> inner, SchemaNode? node, ReadFlags flags) : CheckedCodec<T>(inner), IMemberCheck
 {
     JsonCodec IMemberCheck.Plain => Inner;
 

@@ -33,7 +33,7 @@ internal static class MemberChecks
     internal static bool Serve(JsonCodec codec, bool isRequired) => codec switch
     {
         CheckedString => true,
-        CheckedText<string> text => text.AcceptsAll,
+        CheckedTextCodec<string> text => text.AcceptsAll,
         INumberCheck number => number.Rules.MultipleOf is null && (isRequired || AcceptsZero(number)),
         _ => codec is IDirectCodec,
     };
@@ -100,7 +100,7 @@ internal static class MemberChecks
             il.Emit(OpCodes.Brfalse, noNull);
             foreach ((MemberContract member, JsonCodec codec) in members)
             {
-                if (codec is not JsonCodec<string> or CheckedText<string> or CheckedString { AdmitsNull: true })
+                if (codec is not JsonCodec<string> or CheckedTextCodec<string> or CheckedString { AdmitsNull: true })
                     continue;
                 Load(member);
                 il.Emit(OpCodes.Brfalse, refused);

@@ -52,14 +52,14 @@ public class SymbolShapeTests
         Assert.Equal(expected.Kind.ToString(), actual.Kind.ToString());
         if (!expected.IsCollection && expected.Kind.ToString() != "Nullable")
             return;
-        Assert.Equal(expected.ElementType!.ToString(), actual.Element is null ? typeof(object).ToString() : TypeNames.AtRunTime(actual.Element));
+        Assert.Equal(expected.ElementType!.ToString(), actual.Element is null ? typeof(object).ToString() : SymbolNames.AtRunTime(actual.Element));
         if (expected.KeyType is not null && actual.Key is not null)
-            Assert.Equal(expected.KeyType.ToString(), TypeNames.AtRunTime(actual.Key));
+            Assert.Equal(expected.KeyType.ToString(), SymbolNames.AtRunTime(actual.Key));
         Assert.Equal(expected.CanPopulate, actual.CanPopulate);
     }
 
     [Theory, MemberData(nameof(Types))]
-    public void AtRunTime_AnyType_IsItsText(Type type) => Assert.Equal(type.ToString(), TypeNames.AtRunTime(SymbolOf(type)));
+    public void AtRunTime_AnyType_IsItsText(Type type) => Assert.Equal(type.ToString(), SymbolNames.AtRunTime(SymbolOf(type)));
 
     [Fact]
     public void Primitives_OfPrograms_AreThoseOfTheRunTime()

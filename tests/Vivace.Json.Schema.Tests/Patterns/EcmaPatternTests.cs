@@ -166,7 +166,7 @@ public sealed class EcmaPatternTests
             string pattern = $"^(?={RandomPattern(random, 1)})(?!{RandomPattern(random, 1)})(?:{RandomPattern(random, 1)})";
             EcmaPattern chosen = EcmaPattern.Parse(pattern);
             Assert.IsType<PatternOfParts>(chosen.Matcher);
-            BacktrackingPattern backtracking = new(PatternParser.Parse(pattern));
+            BacktrackingPattern backtracking = new(EcmaPatternParser.Parse(pattern));
             Regex regex = new(pattern.Replace("$", "\\z", StringComparison.Ordinal), RegexOptions.None, TimeSpan.FromSeconds(60));
             for (int j = 0; j < 8; j++)
             {
@@ -203,7 +203,7 @@ public sealed class EcmaPatternTests
         for (int i = 0; i < 1000; i++)
         {
             string pattern = RandomPattern(random, 2);
-            PatternTree tree = PatternParser.Parse(pattern);
+            PatternTree tree = EcmaPatternParser.Parse(pattern);
             LinearPattern linear = LinearPattern.TryCreate(tree.Root)!;
             BacktrackingPattern backtracking = new(tree);
             EcmaPattern chosen = EcmaPattern.Parse(pattern);

@@ -86,22 +86,22 @@ internal sealed class ConverterBridge
     /// <summary>The state of a System.Text.Json reader before the value at <paramref name="position"/>, at the same depth as ours. The caller makes the reader, which is too large to be returned.</summary>
     internal ref readonly JsonReaderState ValueAt(ref JsonReader reader, int position) => ref At(ref reader, PlaceOf(ref reader, position));
 
-    private static ReaderPlace PlaceOf(ref JsonReader reader, int position)
+    private static EnteredPlace PlaceOf(ref JsonReader reader, int position)
     {
         int before = position - 1;
         while (before >= 0 && Unsafe.Add(ref reader._origin, before) <= ' ')
             before--;
-        return before >= 0 && Unsafe.Add(ref reader._origin, before) == ':' ? ReaderPlace.Member : ReaderPlace.Element;
+        return before >= 0 && Unsafe.Add(ref reader._origin, before) == ':' ? EnteredPlace.Member : EnteredPlace.Element;
     }
 
     /// <summary>The bytes that a reader from <see cref="ValueAt"/> counts before the value.</summary>
     internal static int CountedBefore(ref JsonReader reader, int position) => ReaderStates.PrefixLength(reader.Depth, PlaceOf(ref reader, position));
 
-    internal ref readonly JsonReaderState ElementsAt(ref JsonReader reader) => ref At(ref reader, ReaderPlace.Element);
+    internal ref readonly JsonReaderState ElementsAt(ref JsonReader reader) => ref At(ref reader, EnteredPlace.Element);
 
-    internal ref readonly JsonReaderState NameAt(ref JsonReader reader) => ref At(ref reader, ReaderPlace.Name);
+    internal ref readonly JsonReaderState NameAt(ref JsonReader reader) => ref At(ref reader, EnteredPlace.Name);
 
-    private ref readonly JsonReaderState At(ref JsonReader reader, ReaderPlace place)
+    private ref readonly JsonReaderState At(ref JsonReader reader, EnteredPlace place)
     {
         ReadFlags grammar = reader._flags & GrammarFlags;
         int maxDepth = reader._settings.MaxDepth;

@@ -5,7 +5,7 @@ using System.Text.Json;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>What the reader is to begin with, inside the innermost container.</summary>
-internal enum ReaderPlace
+internal enum EnteredPlace
 {
     Member,
 
@@ -28,7 +28,7 @@ internal sealed class ReaderStates(JsonReaderOptions options)
     private readonly StrongBox<JsonReaderState>?[] _names = new StrongBox<JsonReaderState>?[KeptDepth + 1];
 
     /// <summary>The state, by reference, because it is large for what a small converter does.</summary>
-    internal ref readonly JsonReaderState At(int depth, ReaderPlace place)
+    internal ref readonly JsonReaderState At(int depth, EnteredPlace place)
     {
         if (depth == 0)
             return ref _root;
@@ -36,25 +36,25 @@ internal sealed class ReaderStates(JsonReaderOptions options)
             return ref new StrongBox<JsonReaderState>(Make(depth, place)).Value;
         ref StrongBox<JsonReaderState>? kept = ref (place switch
         {
-            ReaderPlace.Member => _members,
-            ReaderPlace.Element => _elements,
+            EnteredPlace.Member => _members,
+            EnteredPlace.Element => _elements,
             _ => _names,
         })[depth];
         return ref (kept ??= new StrongBox<JsonReaderState>(Make(depth, place))).Value;
     }
 
     /// <summary>The bytes of the prefix, from which the reader counts the bytes of its first line.</summary>
-    internal static int PrefixLength(int depth, ReaderPlace place) => depth == 0 ? 0 : place == ReaderPlace.Member ? depth * s_level.Length : ((depth - 1) * s_level.Length) + 1;
+    internal static int PrefixLength(int depth, EnteredPlace place) => depth == 0 ? 0 : place == EnteredPlace.Member ? depth * s_level.Length : ((depth - 1) * s_level.Length) + 1;
 
-    private JsonReaderState Make(int depth, ReaderPlace place)
+    private JsonReaderState Make(int depth, EnteredPlace place)
     {
         byte[] prefix = new byte[depth * s_level.Length];
         for (int level = 0; level < depth; level++)
             s_level.CopyTo(prefix, level * s_level.Length);
         int innermost = prefix.Length - s_level.Length;
-        if (place == ReaderPlace.Element)
+        if (place == EnteredPlace.Element)
             prefix[innermost] = (byte)'[';
-        Utf8JsonReader reader = new(prefix.AsSpan(0, place == ReaderPlace.Member ? prefix.Length : innermost + 1), isFinalBlock: false, _root);
+        Utf8JsonReader reader = new(prefix.AsSpan(0, place == EnteredPlace.Member ? prefix.Length : innermost + 1), isFinalBlock: false, _root);
         while (reader.Read())
         {
             // Read to the end of the prefix.

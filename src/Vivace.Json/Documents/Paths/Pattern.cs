@@ -15,11 +15,11 @@ internal sealed class Pattern
     // Each text needs room for all steps; preparing this many costs as much as trying one.
     private const int StepsPerVisit = 64;
 
-    private readonly Step[] _steps;
+    private readonly PatternStep[] _steps;
 
-    private Pattern(Step[] steps) => _steps = steps;
+    private Pattern(PatternStep[] steps) => _steps = steps;
 
-    internal enum StepKind
+    internal enum PatternStepKind
     {
         /// <summary>Takes one character of a set.</summary>
         Take,
@@ -31,13 +31,13 @@ internal sealed class Pattern
         Done,
     }
 
-    internal readonly record struct Step(StepKind Kind, CharacterSet? Set = null, int Next = 0, int Other = 0);
+    internal readonly record struct PatternStep(PatternStepKind Kind, CharacterSet? Set = null, int Next = 0, int Other = 0);
 
     /// <summary>Returns null if the pattern is not an I-Regexp or is too large.</summary>
     internal static Pattern? TryParse(string text) => TryParse(text, out _);
 
     /// <summary>Also counts the characters and steps made, which may be thousands for a short pattern.</summary>
-    internal static Pattern? TryParse(string text, out long work) => PatternParser.TryParse(text, out Step[]? steps, out work) ? new Pattern(steps!) : null;
+    internal static Pattern? TryParse(string text, out long work) => PatternParser.TryParse(text, out PatternStep[]? steps, out work) ? new Pattern(steps!) : null;
 
     /// <summary>Matches the whole text, or with <paramref name="isSearch"/> any part of it.</summary>
     internal bool IsMatch(string text, bool isSearch, TreeBudget budget)
@@ -59,8 +59,8 @@ internal sealed class Pattern
             long visits = 1 + now.Count;
             for (int i = 0; i < now.Count; i++)
             {
-                ref readonly Step step = ref _steps[now[i]];
-                if (step.Kind != StepKind.Take)
+                ref readonly PatternStep step = ref _steps[now[i]];
+                if (step.Kind != PatternStepKind.Take)
                     continue;
                 visits += step.Set!.Weight;
                 if (step.Set.Has(character))
@@ -84,18 +84,18 @@ internal sealed class Pattern
         {
             if (!threads.TryAdd(at))
                 continue;
-            ref readonly Step step = ref _steps[at];
+            ref readonly PatternStep step = ref _steps[at];
             switch (step.Kind)
             {
-                case StepKind.Fork:
+                case PatternStepKind.Fork:
                     threads.Open.Push(step.Other);
                     threads.Open.Push(step.Next);
                     break;
-                case StepKind.AtStart when isStart:
-                case StepKind.AtEnd when isEnd:
+                case PatternStepKind.AtStart when isStart:
+                case PatternStepKind.AtEnd when isEnd:
                     threads.Open.Push(step.Next);
                     break;
-                case StepKind.Done:
+                case PatternStepKind.Done:
                     threads.IsDone = true;
                     break;
             }

@@ -27,24 +27,24 @@ internal sealed class PatternParser
 
     private bool IsAtEnd => _position >= _text.Length;
 
-    internal static bool TryParse(string text, [NotNullWhen(true)] out Pattern.Step[]? steps, out long work)
+    internal static bool TryParse(string text, [NotNullWhen(true)] out Pattern.PatternStep[]? steps, out long work)
     {
         PatternParser parser = new(text);
-        List<Pattern.Step> list = parser.ReadChoice();
+        List<Pattern.PatternStep> list = parser.ReadChoice();
         steps = null;
         work = text.Length + parser._work;
         if (parser._failed || !parser.IsAtEnd || list.Count >= Pattern.MaxSteps)
             return false;
 
         // Targets past the last step lead here.
-        list.Add(new Pattern.Step(Pattern.StepKind.Done));
+        list.Add(new Pattern.PatternStep(Pattern.PatternStepKind.Done));
         steps = [.. list];
         return true;
     }
 
-    private List<Pattern.Step> ReadChoice()
+    private List<Pattern.PatternStep> ReadChoice()
     {
-        List<List<Pattern.Step>> branches = [ReadBranch()];
+        List<List<Pattern.PatternStep>> branches = [ReadBranch()];
         while (!_failed && Current == '|' && !IsAtEnd)
         {
             _position++;
@@ -55,33 +55,33 @@ internal sealed class PatternParser
     }
 
     // Each branch but the last starts with a fork to the next branch, and ends with a jump to the end.
-    private List<Pattern.Step> Either(List<List<Pattern.Step>> branches)
+    private List<Pattern.PatternStep> Either(List<List<Pattern.PatternStep>> branches)
     {
         long end = (2L * (branches.Count - 1)) + branches.Sum(static branch => (long)branch.Count);
         if (_failed || end > Pattern.MaxSteps)
             return Fail();
-        List<Pattern.Step> choice = [];
-        foreach (List<Pattern.Step> branch in branches[..^1])
+        List<Pattern.PatternStep> choice = [];
+        foreach (List<Pattern.PatternStep> branch in branches[..^1])
         {
             int next = choice.Count + branch.Count + 2;
-            choice.Add(new Pattern.Step(Pattern.StepKind.Fork, Next: choice.Count + 1, Other: next));
+            choice.Add(new Pattern.PatternStep(Pattern.PatternStepKind.Fork, Next: choice.Count + 1, Other: next));
             choice.AddRange(Moved(branch, choice.Count));
-            choice.Add(new Pattern.Step(Pattern.StepKind.Fork, Next: (int)end, Other: (int)end));
+            choice.Add(new Pattern.PatternStep(Pattern.PatternStepKind.Fork, Next: (int)end, Other: (int)end));
         }
 
         choice.AddRange(Moved(branches[^1], choice.Count));
         return choice;
     }
 
-    private List<Pattern.Step> ReadBranch()
+    private List<Pattern.PatternStep> ReadBranch()
     {
-        List<Pattern.Step> branch = [];
+        List<Pattern.PatternStep> branch = [];
         while (!_failed && !IsAtEnd && Current is not ('|' or ')'))
             Append(branch, ReadQuantifier(ReadAtom()));
         return branch;
     }
 
-    private List<Pattern.Step> ReadAtom()
+    private List<Pattern.PatternStep> ReadAtom()
     {
         switch (Current)
         {
@@ -89,7 +89,7 @@ internal sealed class PatternParser
                 if (++_depth > MaxDepth)
                     return Fail();
                 _position++;
-                List<Pattern.Step> group = ReadChoice();
+                List<Pattern.PatternStep> group = ReadChoice();
                 if (IsAtEnd || Current != ')')
                     return Fail();
                 _position++;
@@ -100,10 +100,10 @@ internal sealed class PatternParser
                 return One(Pattern.CharacterSet.Any);
             case '^':
                 _position++;
-                return [new Pattern.Step(Pattern.StepKind.AtStart, Next: 1)];
+                return [new Pattern.PatternStep(Pattern.PatternStepKind.AtStart, Next: 1)];
             case '$':
                 _position++;
-                return [new Pattern.Step(Pattern.StepKind.AtEnd, Next: 1)];
+                return [new Pattern.PatternStep(Pattern.PatternStepKind.AtEnd, Next: 1)];
             case '[':
                 return ReadClass();
             case '\\':
@@ -117,7 +117,7 @@ internal sealed class PatternParser
         return One(new Pattern.CharacterSet { Ranges = { (rune.Value, rune.Value) } });
     }
 
-    private List<Pattern.Step> ReadQuantifier(List<Pattern.Step> atom)
+    private List<Pattern.PatternStep> ReadQuantifier(List<Pattern.PatternStep> atom)
     {
         if (_failed || IsAtEnd)
             return atom;
@@ -160,26 +160,26 @@ internal sealed class PatternParser
         return int.TryParse(_text.AsSpan(start, _position - start), System.Globalization.NumberStyles.None, System.Globalization.CultureInfo.InvariantCulture, out int count) ? count : null;
     }
 
-    private List<Pattern.Step> Repeat(List<Pattern.Step> atom, int least, int? most)
+    private List<Pattern.PatternStep> Repeat(List<Pattern.PatternStep> atom, int least, int? most)
     {
         if (_failed || (long)atom.Count * Math.Max(least, most ?? 0) > Pattern.MaxSteps || Math.Max(least, most ?? 0) > Pattern.MaxSteps)
             return Fail();
-        List<Pattern.Step> result = [];
+        List<Pattern.PatternStep> result = [];
         for (int i = 0; i < least; i++)
             Append(result, atom);
         if (most is null)
         {
             // A fork that skips the atom, and one back to it.
-            List<Pattern.Step> loop = [new Pattern.Step(Pattern.StepKind.Fork, Next: 1, Other: atom.Count + 2)];
+            List<Pattern.PatternStep> loop = [new Pattern.PatternStep(Pattern.PatternStepKind.Fork, Next: 1, Other: atom.Count + 2)];
             loop.AddRange(Moved(atom, 1));
-            loop.Add(new Pattern.Step(Pattern.StepKind.Fork, Next: 0, Other: atom.Count + 2));
+            loop.Add(new Pattern.PatternStep(Pattern.PatternStepKind.Fork, Next: 0, Other: atom.Count + 2));
             Append(result, loop);
             return result;
         }
 
         for (int i = least; i < most; i++)
         {
-            List<Pattern.Step> option = [new Pattern.Step(Pattern.StepKind.Fork, Next: 1, Other: atom.Count + 1)];
+            List<Pattern.PatternStep> option = [new Pattern.PatternStep(Pattern.PatternStepKind.Fork, Next: 1, Other: atom.Count + 1)];
             option.AddRange(Moved(atom, 1));
             Append(result, option);
         }
@@ -187,7 +187,7 @@ internal sealed class PatternParser
         return result;
     }
 
-    private List<Pattern.Step> ReadClass()
+    private List<Pattern.PatternStep> ReadClass()
     {
         Pattern.CharacterSet set = new();
         _position++;
@@ -282,9 +282,9 @@ internal sealed class PatternParser
         return true;
     }
 
-    private static List<Pattern.Step> One(Pattern.CharacterSet set) => [new Pattern.Step(Pattern.StepKind.Take, set, Next: 1)];
+    private static List<Pattern.PatternStep> One(Pattern.CharacterSet set) => [new Pattern.PatternStep(Pattern.PatternStepKind.Take, set, Next: 1)];
 
-    private void Append(List<Pattern.Step> list, List<Pattern.Step> more)
+    private void Append(List<Pattern.PatternStep> list, List<Pattern.PatternStep> more)
     {
         if (list.Count + more.Count > Pattern.MaxSteps)
             _failed = true;
@@ -292,13 +292,13 @@ internal sealed class PatternParser
             list.AddRange(Moved(more, list.Count));
     }
 
-    private IEnumerable<Pattern.Step> Moved(List<Pattern.Step> steps, int by)
+    private IEnumerable<Pattern.PatternStep> Moved(List<Pattern.PatternStep> steps, int by)
     {
         _work += steps.Count;
         return steps.Select(step => step with { Next = step.Next + by, Other = step.Other + by }).ToArray();
     }
 
-    private List<Pattern.Step> Fail()
+    private List<Pattern.PatternStep> Fail()
     {
         _failed = true;
         return [];

@@ -43,7 +43,7 @@ internal struct ErrorLocation
     // The node that says what is secret in the value.
     internal IPathNode? Known;
 
-    internal ErrorLocation(TokenPlace token, string path)
+    internal ErrorLocation(TokenPosition token, string path)
     {
         Path = path;
         Offset = token.Offset;
@@ -60,7 +60,7 @@ internal struct ErrorLocation
         BytePositionInLine = scan.PlaceOf(scan.FailedAt).ByteInLine;
     }
 
-    internal void ReportAt(TokenPlace place) => (LineNumber, BytePositionInLine) = (place.LineNumber, place.ByteInLine);
+    internal void ReportAt(TokenPosition place) => (LineNumber, BytePositionInLine) = (place.LineNumber, place.ByteInLine);
 
     // For text that was read only up to the offset: that is its end.
     internal void StandAtEnd(int offset, TextPlace end)

@@ -153,7 +153,7 @@ internal ref struct ErrorLocator
 
     private bool ReadMember(DueToken expected)
     {
-        TokenPlace name = _scan.Place;
+        TokenPosition name = _scan.Place;
         if (!ReadName(expected, out int length))
             return false;
         bool isTarget = IsTarget() || (_kind == JsonErrorKind.DuplicateMember && IsValueTarget());
@@ -208,7 +208,7 @@ internal ref struct ErrorLocator
         known = EnteredValue.Find(_context.Entered, _scan.Position - _context.PartStart) ?? known;
         if (_scan.Current is (byte)'{' or (byte)'[')
             return ReadOpen(node, known);
-        TokenPlace place = _scan.Place;
+        TokenPosition place = _scan.Place;
         if (!ReadScalar(expected))
             return false;
         return IsTarget() ? Stop(place, ErrorPath.Subject(_open), node, known) : EndValue();
@@ -216,7 +216,7 @@ internal ref struct ErrorLocator
 
     private bool ReadOpen(IPathNode? node, IPathNode? known)
     {
-        TokenPlace place = _scan.Place;
+        TokenPosition place = _scan.Place;
         bool isObject = _scan.Current == (byte)'{';
         string? searched = isObject ? node?.SearchedMember : null;
         node = node?.At(_context, place.Offset);
@@ -255,7 +255,7 @@ internal ref struct ErrorLocator
 
     private bool ReadClose()
     {
-        TokenPlace place = _scan.Place;
+        TokenPosition place = _scan.Place;
         _scan.Position++;
         if (IsTarget())
             return Stop(place, null, _open.Innermost.Node, _open.Innermost.Known);
@@ -293,7 +293,7 @@ internal ref struct ErrorLocator
         return !_later.IsDue && ahead.SkipTrivia() && ahead.Position == _target;
     }
 
-    private bool Stop(TokenPlace place, string? subject, IPathNode? node, IPathNode? known = null, bool isName = false)
+    private bool Stop(TokenPosition place, string? subject, IPathNode? node, IPathNode? known = null, bool isName = false)
     {
         int end = _open.FirstReportedLater;
         _location = Describe(place, subject, node);
@@ -347,7 +347,7 @@ internal ref struct ErrorLocator
         return false;
     }
 
-    private readonly ErrorLocation Describe(TokenPlace place, string? subject, IPathNode? node) => new(place, ErrorPath.OfToken(_context, _open))
+    private readonly ErrorLocation Describe(TokenPosition place, string? subject, IPathNode? node) => new(place, ErrorPath.OfToken(_context, _open))
     {
         Subject = subject,
         IsHidden = IsHidden,

@@ -5,7 +5,7 @@ using Vivace.Json.Errors.Hints;
 namespace Vivace.Json.Errors.Places;
 
 // A token's first byte: its offset, its line from 0, and its position in the line.
-internal readonly struct TokenPlace(int offset, long lineNumber, long byteInLine)
+internal readonly struct TokenPosition(int offset, long lineNumber, long byteInLine)
 {
     internal readonly int Offset = offset;
     internal readonly long LineNumber = lineNumber;
@@ -36,9 +36,9 @@ internal ref struct TokenScan
     internal int FailedAt;
     internal int FailedFound;
 
-    internal readonly TokenPlace Place => PlaceOf(Position);
+    internal readonly TokenPosition Place => PlaceOf(Position);
 
-    internal readonly TokenPlace PlaceOf(int offset) =>
+    internal readonly TokenPosition PlaceOf(int offset) =>
         new(offset, LineNumber, offset - LineStart + (offset >= _gap.Offset && LineStart <= _gap.Offset ? _gap.Length : 0));
 
     internal readonly bool AtEnd => Position >= _text.Length;

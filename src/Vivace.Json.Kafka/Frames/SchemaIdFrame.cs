@@ -4,7 +4,7 @@ using System.Buffers.Binary;
 
 namespace Vivace.Json.Kafka.Frames;
 
-internal static class SchemaFrame
+internal static class SchemaIdFrame
 {
     internal const byte Magic = 0;
 

@@ -1,7 +1,7 @@
 // All schema files of a project, and the references between them. Nothing is fetched: a reference to a file that the project does not list is a problem.
 namespace Vivace.Json.Generator.Schemas;
 
-internal sealed class SchemaSet(IReadOnlyList<SchemaFileText> texts, List<SchemaProblem> problems)
+internal sealed class SchemaFiles(IReadOnlyList<SchemaFileText> texts, List<SchemaProblem> problems)
 {
     private readonly Dictionary<string, SchemaFile?> _files = new(StringComparer.OrdinalIgnoreCase);
     private readonly HashSet<(string, string)> _unresolved = [];
@@ -23,7 +23,7 @@ internal sealed class SchemaSet(IReadOnlyList<SchemaFileText> texts, List<Schema
     }
 
     /// <summary>Resolves a reference from a place; reports one that leads nowhere.</summary>
-    internal SchemaPlace? Resolve(SchemaPlace from, string reference)
+    internal SchemaFilePlace? Resolve(SchemaFilePlace from, string reference)
     {
         int hash = reference.IndexOf('#');
         string file = hash < 0 ? reference : reference.Substring(0, hash), fragment = hash < 0 ? "" : reference.Substring(hash + 1);
@@ -35,7 +35,7 @@ internal sealed class SchemaSet(IReadOnlyList<SchemaFileText> texts, List<Schema
         return null;
     }
 
-    private static SchemaProblem Unresolved(SchemaPlace from, string reference, bool hasFile)
+    private static SchemaProblem Unresolved(SchemaFilePlace from, string reference, bool hasFile)
     {
         if (reference.Contains("//json-schema.org/"))
             return from.ProblemAt("$ref", SchemaProblem.Untyped, "A value that is a schema itself has no .NET type. The model holds it as JsonElement.");
@@ -79,7 +79,7 @@ internal sealed class SchemaSet(IReadOnlyList<SchemaFileText> texts, List<Schema
         }
         catch (SchemaTextException exception)
         {
-            problem = new SchemaFile(text, new SchemaNode(SchemaNodeKind.Null, default))
+            problem = new SchemaFile(text, new SchemaFileNode(SchemaNodeKind.Null, default))
                 .Problem(SchemaProblem.Unusable, new(exception.Position, 0), $"The schema is not valid JSON: {exception.Message}.");
         }
 

@@ -4,7 +4,7 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
-internal static class ItemConstructors
+internal static class ItemConstructorSymbols
 {
     private const string Generic = "System.Collections.Generic.";
 
@@ -27,9 +27,9 @@ internal static class ItemConstructors
             return call;
         if (constructor.DeclaredAccessibility != Accessibility.Public || constructor.Parameters.IsEmpty || !ValueParser.CanCall(constructor))
             return null;
-        string element = shape.Element is null ? "object" : TypeNames.InSource(shape.Element), make = $"static items => new {name}(items)";
+        string element = shape.Element is null ? "object" : SymbolNames.InSource(shape.Element), make = $"static items => new {name}(items)";
         if (shape.Kind == JsonKind.Dictionary)
-            return shape.Key is null ? $"GeneratedDictionaries.CopiedOf<{name}>({make})" : $"GeneratedDictionaries.CopiedOf<{name}, {TypeNames.InSource(shape.Key)}, {element}>({make})";
+            return shape.Key is null ? $"GeneratedDictionaries.CopiedOf<{name}>({make})" : $"GeneratedDictionaries.CopiedOf<{name}, {SymbolNames.InSource(shape.Key)}, {element}>({make})";
         return shape.CanPopulate || shape.Through is null
             ? $"GeneratedCollections.CopiedOf<{name}, {element}>({call}, {make})"
             : $"GeneratedCollections.CopiedOf<{name}, {element}>({make})";

@@ -7,7 +7,7 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-internal static class ForeignAttributes
+internal static class AttributeTranslation
 {
     internal const string Json = "System.Text.Json.Serialization.";
     internal const string Ours = "Vivace.Json.", OurAttributes = Ours + "Serialization.";

@@ -15,7 +15,7 @@ internal enum SchemaNodeKind
 }
 
 /// <summary>A JSON value. <paramref name="text"/> is the content of a string or the spelling of a number.</summary>
-internal sealed class SchemaNode(SchemaNodeKind kind, TextSpan span, string text = "", SchemaMember[]? members = null, SchemaNode[]? items = null)
+internal sealed class SchemaFileNode(SchemaNodeKind kind, TextSpan span, string text = "", SchemaFileMember[]? members = null, SchemaFileNode[]? items = null)
 {
     internal SchemaNodeKind Kind => kind;
 
@@ -23,19 +23,19 @@ internal sealed class SchemaNode(SchemaNodeKind kind, TextSpan span, string text
 
     internal string Text => text;
 
-    internal SchemaMember[] Members { get; } = members ?? [];
+    internal SchemaFileMember[] Members { get; } = members ?? [];
 
-    internal SchemaNode[] Items { get; } = items ?? [];
+    internal SchemaFileNode[] Items { get; } = items ?? [];
 
     internal bool IsObject => kind == SchemaNodeKind.Object;
 
     internal bool IsBoolean => kind is SchemaNodeKind.True or SchemaNodeKind.False;
 
     /// <summary>The member with the name; of several, the last, as in most JSON libraries.</summary>
-    internal SchemaNode? this[string name] => Array.FindLast(Members, member => member.Name == name)?.Value;
+    internal SchemaFileNode? this[string name] => Array.FindLast(Members, member => member.Name == name)?.Value;
 
     internal string? StringOf(string name) => this[name] is { Kind: SchemaNodeKind.String } value ? value.Text : null;
 }
 
 /// <summary>A member of an object.</summary>
-internal sealed record SchemaMember(string Name, TextSpan NameSpan, SchemaNode Value);
+internal sealed record SchemaFileMember(string Name, TextSpan NameSpan, SchemaFileNode Value);

@@ -8,7 +8,7 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Analyzers;
 
-internal static class GeneratedTypes
+internal static class GeneratedTypeFinder
 {
     // Type.ToString() of a compilation's generated types.
     internal static ISet<string> Of(Compilation compilation, ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)

@@ -8,7 +8,7 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Compatibility;
 
-internal sealed class ConvertedCodec<T>(TypeConverter converter) : JsonCodec<T>
+internal sealed class ComponentModelCodec<T>(TypeConverter converter) : JsonCodec<T>
 {
     public override T? Read(ref JsonReader reader)
     {

@@ -11,7 +11,7 @@ using Translated = Vivace.Json.NewtonsoftSettings.Translated;
 namespace Vivace.Json.Compatibility.Redirected;
 
 /// <summary>Reads and writes where the rules of this library are those of Newtonsoft.Json. What a method here does not do is left to Newtonsoft.Json, which then does all of it.</summary>
-internal static class ServedCalls
+internal static class NewtonsoftCalls
 {
     // Calls within calls, such as those of converters. What fails is done again by Newtonsoft.Json, with the calls within it; deeper ones are left to it at once, or each level would double them.
     private const int MostWithin = 2;

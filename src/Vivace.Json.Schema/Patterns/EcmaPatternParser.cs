@@ -8,7 +8,7 @@ namespace Vivace.Json.Schemas;
 /// Two things that only patterns without the flag u may have are accepted, because schemas have them and they can mean nothing else: a needless backslash
 /// before a character that is neither a letter nor a digit, and in a class a hyphen next to a class such as <c>\w</c>.
 /// </remarks>
-internal sealed class PatternParser
+internal sealed class EcmaPatternParser
 {
     private const int MaxDepth = 250;
 
@@ -19,7 +19,7 @@ internal sealed class PatternParser
     private int _groups;
     private int _depth;
 
-    private PatternParser(string text) => _text = text;
+    private EcmaPatternParser(string text) => _text = text;
 
     private bool IsAtEnd => _position == _text.Length;
 
@@ -27,7 +27,7 @@ internal sealed class PatternParser
 
     internal static PatternTree Parse(string text)
     {
-        PatternParser parser = new(text);
+        EcmaPatternParser parser = new(text);
         PatternNode root = parser.ParseChoice();
         if (!parser.IsAtEnd)
             throw parser.Error("'(' before ')'", parser._position);

@@ -22,7 +22,7 @@ namespace Vivace.Json.Compatibility.Converters;
 /// Compares Newtonsoft.Json's contract of a type with that of this library: the names, their order, what is read and written, the types and the constructor. Each type is decided for itself, when
 /// settings first meet it; the types of its members have decisions of their own. Where anything differs, Newtonsoft.Json reads and writes the type's values.
 /// </summary>
-internal sealed class ServedTypes(IContractResolver resolver, bool isPlain, Nsj.JsonSerializerSettings choices, Func<JsonSettings> settings, Func<Type, bool> hasOwnCodec)
+internal sealed class AnsweredTypes(IContractResolver resolver, bool isPlain, Nsj.JsonSerializerSettings choices, Func<JsonSettings> settings, Func<Type, bool> hasOwnCodec)
 {
     private static readonly FrozenSet<Type> s_scalars = FrozenSet.ToFrozenSet<Type>(
     [

@@ -4,7 +4,7 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Kafka.Frames;
 
-internal static class MessageText
+internal static class FramedText
 {
     // Most messages fit on the stack. Longer ones move to a buffer of the thread.
     private const int BytesOnStack = 2048;

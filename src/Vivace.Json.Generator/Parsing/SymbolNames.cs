@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
 
-internal static class TypeNames
+internal static class SymbolNames
 {
     // File names are limited to 255 bytes, up to three per letter.
     private const int MostWords = 60;

@@ -4,7 +4,7 @@ using Vivace.Json.Schemas.Program;
 namespace Vivace.Json.Schemas.Compiling;
 
 /// <summary>A table that is used for one schema after another.</summary>
-internal sealed class MemberNames
+internal sealed class MentionedNames
 {
     // Of so many names, a schema can make all collide and costs little. More are hashed by what nobody can foresee.
     private const int FewNames = 16;

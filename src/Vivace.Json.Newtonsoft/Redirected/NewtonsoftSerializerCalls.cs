@@ -15,7 +15,7 @@ namespace Vivace.Json.Compatibility.Redirected;
 /// Translates what a serializer does now, as its properties may change between calls, and takes readers at the start of their text and writers where a value may stand. A serializer, reader or writer of
 /// another class than Newtonsoft.Json's own is left alone.
 /// </summary>
-internal static class SerializerCalls
+internal static class NewtonsoftSerializerCalls
 {
     private const int DefaultMaxDepth = 64, DefaultIndentation = 2;
 
@@ -35,7 +35,7 @@ internal static class SerializerCalls
         if (text is null || value is null || Effective(serializer) is not { } translated || (serializer.Formatting == Nsj.Formatting.Indented && text.NewLine != Environment.NewLine))
             return false;
         using HeldOutput output = new(text);
-        return ServedCalls.TryWrite(value, translated, serializer.Formatting, output);
+        return NewtonsoftCalls.TryWrite(value, translated, serializer.Formatting, output);
     }
 
     internal static bool TryWrite(Nsj.JsonSerializer serializer, Nsj.JsonWriter writer, object? value)
@@ -53,7 +53,7 @@ internal static class SerializerCalls
 
         using ValueWriter target = new(text);
         using HeldOutput output = new(target);
-        return ServedCalls.TryWrite(value, translated, formatting, output);
+        return NewtonsoftCalls.TryWrite(value, translated, formatting, output);
     }
 
     /// <summary>If the result is false, <paramref name="text"/> is to be read instead, from its start.</summary>
@@ -63,7 +63,7 @@ internal static class SerializerCalls
         if (text is null || Effective(serializer) is not { } translated)
             return false;
         using ValueAhead ahead = ValueAhead.Read(text, serializer.CheckAdditionalContent);
-        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, type, out value))
+        if (ahead.Value.Length > 0 && NewtonsoftCalls.TryRead(ahead.Value, translated, type, out value))
             return true;
         text = ahead.Unread();
         return false;
@@ -75,7 +75,7 @@ internal static class SerializerCalls
         if (!IsAtStart(reader, out Nsj.JsonTextReader text) || Effective(serializer) is not { } translated)
             return false;
         using ValueAhead ahead = ValueAhead.Read(TextOf(text), serializer.CheckAdditionalContent);
-        if (ahead.Value.Length > 0 && ServedCalls.TryRead(ahead.Value, translated, type, out value))
+        if (ahead.Value.Length > 0 && NewtonsoftCalls.TryRead(ahead.Value, translated, type, out value))
         {
             Pass(text, ahead, serializer.CheckAdditionalContent);
             return true;
@@ -85,25 +85,25 @@ internal static class SerializerCalls
         return false;
     }
 
-    /// <inheritdoc cref="ServedCalls.TryPopulate"/>
+    /// <inheritdoc cref="NewtonsoftCalls.TryPopulate"/>
     internal static bool TryPopulate(Nsj.JsonSerializer serializer, ref TextReader text, object target)
     {
         if (text is null || target is null || Effective(serializer) is not { } translated)
             return false;
         using ValueAhead ahead = ValueAhead.Read(text, toEnd: false);
-        if (ahead.Value.Length > 0 && ServedCalls.TryPopulate(ahead.Value.ToString(), translated, target))
+        if (ahead.Value.Length > 0 && NewtonsoftCalls.TryPopulate(ahead.Value.ToString(), translated, target))
             return true;
         text = ahead.Unread();
         return false;
     }
 
-    /// <inheritdoc cref="ServedCalls.TryPopulate"/>
+    /// <inheritdoc cref="NewtonsoftCalls.TryPopulate"/>
     internal static bool TryPopulate(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, object target)
     {
         if (target is null || !IsAtStart(reader, out Nsj.JsonTextReader text) || Effective(serializer) is not { } translated)
             return false;
         using ValueAhead ahead = ValueAhead.Read(TextOf(text), toEnd: false);
-        if (ahead.Value.Length > 0 && ServedCalls.TryPopulate(ahead.Value.ToString(), translated, target))
+        if (ahead.Value.Length > 0 && NewtonsoftCalls.TryPopulate(ahead.Value.ToString(), translated, target))
         {
             Pass(text, ahead, toEnd: false);
             return true;

@@ -12,7 +12,7 @@ namespace Vivace.Json.Compatibility.Converters;
 /// Reads and writes by <paramref name="converter"/>, as Newtonsoft.Json calls it: with null when reading, never when writing, and only if it says that it can. What it does not do, <paramref name="rest"/>
 /// does, or else the next codec. That of a member converts whatever the member has; that of a type is chosen by the value's own type.
 /// </summary>
-internal sealed class ConverterCodec<T>(Nsj.JsonConverter converter, OwnContractConverter? rest, bool isOfMember, bool isExact, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
+internal sealed class NewtonsoftConverterCodec<T>(Nsj.JsonConverter converter, OwnContractConverter? rest, bool isOfMember, bool isExact, TokenSettings settings, SerializerPool serializers) : JsonCodec<T>, IConverting
 {
     // Codecs of derived types; null where this converter handles the type too.
     private readonly ConcurrentDictionary<Type, JsonCodec?> _derived = new();

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
 
-internal static class RuntimeTypes
+internal static class FilledRuntimeTypes
 {
     /// <summary>Reads an object or an array into a value, or a new one of its type where nothing can be added to it.</summary>
     internal static object? Populate<T>(this CodecBinding<T> binding, ref JsonReader reader, object value)
