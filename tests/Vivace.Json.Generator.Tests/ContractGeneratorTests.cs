@@ -41,6 +41,26 @@ public class ContractGeneratorTests
         Assert.Equal("", RegistryOf(source));
     }
 
+    // Without reflection, a program has derived types and extension data only if a row asks for them.
+    [Theory]
+    [InlineData("class Held { public int Id { get; set; } }", "")]
+    [InlineData("[JsonDerivedType(typeof(Below), 1)] class Held { } class Below : Held { }", ".Deriving()")]
+    [InlineData("[JsonPolymorphic] class Held { }", ".Deriving()")]
+    [InlineData("class Held : Above { } [JsonWriteDiscriminator, JsonDerivedType(typeof(Held), 1)] class Above { }", ".Deriving()")]
+    [InlineData("struct Held : IAbove<int> { } [JsonDerivedType(typeof(Held), 1)] interface IAbove<T> { }", ".Deriving()")]
+    [InlineData("[JsonInferSubtypes] class Held { class Nested : Held { } }", ".Deriving()")]
+    [InlineData("[JsonSubtype(typeof(Above), \"h\")] class Held : Above { } [JsonPolymorphic] class Above { }", ".Deriving()")]
+    [InlineData("[JsonDerivedType(typeof(Held))] class Held : System.Collections.Generic.List<int> { }", ".Deriving()")]
+    [InlineData("class Held { [JsonExtensionData] public System.Collections.Generic.Dictionary<string, object>? Rest { get; set; } }", ".Extending()")]
+    [InlineData("class Held : Above { } class Above { [JsonExtensionData, JsonInclude] internal System.Text.Json.Nodes.JsonObject? Rest; }", ".Extending()")]
+    [InlineData("[JsonPolymorphic] class Held { [JsonExtensionData] public System.Collections.Generic.Dictionary<string, object>? Rest { get; set; } }", ".Deriving().Extending()")]
+    public void Generate_TypeNeedsRules_AsksForThem(string types, string calls)
+    {
+        Compiling.Generate(Compiling.Of($"using System.Text.Json.Serialization; using Vivace.Json.Serialization; [assembly: Vivace.Json.JsonContract(typeof(Held))] {types}"), out GeneratorDriverRunResult result);
+        string registry = result.GeneratedTrees.Single(tree => tree.FilePath.EndsWith("GeneratedRegistry.g.cs", StringComparison.Ordinal)).ToString();
+        Assert.EndsWith($"){calls},", registry.Split('\n').Single(row => row.Contains(", // Held", StringComparison.Ordinal) && row.TrimEnd().EndsWith(" Held", StringComparison.Ordinal)).Split(" //")[0], StringComparison.Ordinal);
+    }
+
     private static string RegistryOf(string source, params string[] properties)
     {
         Compilation compilation = Compiling.Of(source);

@@ -32,7 +32,7 @@ public class LaterVersionsTests
     [InlineData("[JsonContract, JsonPolymorphic(TypeClassifier = typeof(Chooser))] public interface IPet { } file class Chooser { }", ".ClassifiedBy(new GeneratedTypeClassifier(null))")]
     [InlineData("[JsonContract, System.Runtime.CompilerServices.Union, JsonUnion(TypeClassifier = typeof(Chooser))] public struct Id { public Id(int? value) { } public Id(string value) { } public object? Value => null; } public class Chooser { }",
         "new global::System.Text.Json.Serialization.Metadata.JsonUnionCaseInfo(typeof(int?)) { IsNullable = true }, new global::System.Text.Json.Serialization.Metadata.JsonUnionCaseInfo(typeof(string)) }")]
-    [InlineData("[JsonContract, JsonPolymorphic(InferClosedTypePolymorphism = false)] public class Pet { }", ".Declare().InferringClosed(),")]
+    [InlineData("[JsonContract, JsonPolymorphic(InferClosedTypePolymorphism = false)] public class Pet { }", ".Declare().InferringClosed().Deriving(),")]
     [InlineData("[JsonContract, System.Runtime.CompilerServices.Union, JsonUnion(TypeClassifier = typeof(JsonUnionTypeStructuralClassifier))] public struct Id { public Id(int value) { } public Id(string value) { } public object? Value => null; }",
         "new global::Id((string)value) }), // Id")]
     public void Registration_AttributesOfVersion11_AddsWhatTheySay(string types, string expected) => Assert.Contains(expected, RegistryOf(types), StringComparison.Ordinal);

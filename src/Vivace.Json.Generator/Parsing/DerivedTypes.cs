@@ -25,6 +25,26 @@ internal static class DerivedTypes
     internal static bool SpeaksOfClosed(ITypeSymbol type) =>
         type.GetAttributes().Any(static attribute => attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Polymorphic && SymbolDescriber.Named(attribute, Infers) is bool);
 
+    /// <summary>Whether the type, a base class or an interface has an attribute about derived types.</summary>
+    internal static bool AreNear(ITypeSymbol type)
+    {
+        for (ITypeSymbol? level = type; level is not null; level = level.BaseType)
+            if (Speaks(level))
+                return true;
+        return type.AllInterfaces.Any(Speaks);
+    }
+
+    private static bool Speaks(ITypeSymbol type)
+    {
+        if (SymbolTypes.IsOfFramework(type))
+            return false;
+        foreach (AttributeData attribute in type.GetAttributes())
+            for (INamedTypeSymbol? mark = attribute.AttributeClass; mark is not null; mark = mark.BaseType)
+                if (SymbolTypes.NameOf(mark) is Polymorphic or Derived or Own + "JsonHierarchyAttribute" or Subtype)
+                    return true;
+        return false;
+    }
+
     /// <summary>The derived types, closed like the base type; open if its type parameters do not follow from the base.</summary>
     internal static IEnumerable<INamedTypeSymbol> Of(ITypeSymbol type, Compilation compilation)
     {

@@ -27,8 +27,8 @@ internal static class FormSymbols
     /// <summary>Adds to the registration of a type its other form, and what chooses its derived types.</summary>
     internal static TypeModel WithForm(TypeModel model, ITypeSymbol type, Compilation compilation)
     {
-        string form = (FormOf(type, compilation) is { } other ? $".Or({other})" : "") + ClassifierSymbols.CallsOf(type, compilation);
-        return form.Length == 0 ? model : model with { Form = form };
+        string form = (FormOf(type, compilation) is { } other ? $".Or({other})" : "") + ClassifierSymbols.CallsOf(type, compilation) + (DerivedTypes.AreNear(type) ? ".Deriving()" : "");
+        return form.Length == 0 ? model : model with { Form = form + model.Form };
     }
 
     /// <summary>Whether an attribute of a type asks for conversions that generated code cannot call.</summary>

@@ -75,6 +75,7 @@ internal static class ObjectParser
             Description = isWhole ? DescriptionCalls.Of(described, contract, compilation, accessors) : default,
             Accessors = new([.. accessors.Declarations]),
             IsOwn = Ownership.Of(type, compilation),
+            Form = Array.Exists(described.Description.Members, static member => member.HasExtensionData) ? ".Extending()" : "",
         };
         return FormSymbols.WithForm(model, type, compilation);
     }

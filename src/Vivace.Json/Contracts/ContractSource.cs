@@ -74,7 +74,7 @@ internal static class ContractSource
             Polymorphism = described.Description.Polymorphism is null ? null : described.Type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false),
             DerivedTypes = described.Description.DerivedTypes.Length == 0
                 ? []
-                : described.Type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).ToArray(),
+                : Array.ConvertAll(described.Type.GetCustomAttributes(typeof(JsonDerivedTypeAttribute), inherit: false), static one => (JsonDerivedTypeAttribute)one),
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
             Creator = builder?.Creator ?? (described.Description.IsUninitialized && model.Creation == ContractCreation.Delegate ? UninitializedOf(described.Type) : null),
@@ -99,7 +99,7 @@ internal static class ContractSource
         {
             Answers = AnswersOf(model, description),
             AliasArray = model.Aliases,
-            PassedNames = model.IsIgnored ? [.. description.Aliases.OfType<string>()] : description.PassedNames,
+            PassedNames = model.IsIgnored ? Array.ConvertAll(Array.FindAll(description.Aliases, static alias => alias is not null), static alias => alias!) : description.PassedNames,
             ReplacedGetter = builder?.ReplacedGetter ?? (description.IsStatic && model.HasGetter ? ForeignTypes.Current!.StaticGetterOf(member!.Info!) : null),
             ReplacedSetter = builder?.ReplacedSetter ?? (model.IsAddedTo ? ForeignTypes.Current!.AddingTo(member!) : description.IsStatic && model.HasSetter ? ForeignTypes.Current!.StaticSetterOf(member!.Info!) : null),
             ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),

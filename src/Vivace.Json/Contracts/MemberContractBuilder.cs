@@ -128,7 +128,11 @@ public sealed class MemberContractBuilder
     public bool IsExtensionData
     {
         get => _isExtensionData;
-        set => Change(ref _isExtensionData, value);
+        set
+        {
+            RulesOnRequest.BringExtensionData();
+            Change(ref _isExtensionData, value);
+        }
     }
 
     /// <summary>Members with lower values are written first, members with equal values in the order of <see cref="TypeContractBuilder.Members"/>.</summary>

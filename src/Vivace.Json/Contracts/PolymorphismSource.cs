@@ -13,8 +13,25 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;
 
-internal static class PolymorphismSource
+internal sealed class PolymorphismSource
 {
+    // In programs without reflection, null until settings or generated code ask for derived types. If none do, the trimmer removes them and their codecs.
+    private static PolymorphismSource? s_current = ReflectionSwitch.IsOn ? new PolymorphismSource() : null;
+
+    internal static void Install() => s_current ??= new PolymorphismSource();
+
+    /// <summary>Null if no type declares derived types. Generated code installs it when it is asked for a type that does, or that derives from one.</summary>
+    internal static PolymorphismSource? For(Type type)
+    {
+        if (s_current is not null || FrameworkTypes.Contains(type))
+            return s_current;
+        for (Type? level = type; level is not null && s_current is null; level = level.BaseType)
+            CompiledTypes.Find(level);
+        foreach (Type declared in s_current is null ? InterfacesOf(type) : [])
+            CompiledTypes.Find(declared);
+        return s_current;
+    }
+
     /// <summary>Finds the types of a closed class. Without reflection, only code generated for one sets it, so that other programs are trimmed of this.</summary>
     internal static Func<Type, Func<Type, Type>, DerivedType[]?>? Closed = ReflectionSwitch.IsOn ? ClosedTypes.Of : null;
 
@@ -33,7 +50,7 @@ internal static class PolymorphismSource
 
     /// <summary>Combines the declarations of the type, of types that declare themselves as derived from it, and of the settings; null if there are none.</summary>
     /// <exception cref="InvalidOperationException">The declarations contradict each other.</exception>
-    internal static PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false, JsonAttributes families = JsonAttributes.None)
+    internal PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false, JsonAttributes families = JsonAttributes.None)
     {
         DerivedType[] known = KnownTypesOf(type, families);
         if (known.Length == 0 && !IsDeclared(type, registered))
@@ -97,7 +114,7 @@ internal static class PolymorphismSource
     }
 
     // A derived type is written and read as through its base, if the base declares it.
-    private static PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates, JsonAttributes families)
+    private PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates, JsonAttributes families)
     {
         Type baseType = WrittenAs(type, registered, families);
         if (baseType == type || !(alwaysDiscriminates || baseType.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false)))
@@ -191,7 +208,7 @@ internal static class PolymorphismSource
     /// The type as which a value is written if <see cref="object"/> is declared: its own, or its nearest base that declares derived types. If several unrelated interfaces
     /// declare some, its own.
     /// </summary>
-    internal static Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families, Predicate<Type>? isValid = null) =>
+    internal Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families, Predicate<Type>? isValid = null) =>
         WrittenAs(type, candidate => IsDeclared(candidate, registered, families), isValid);
 
     /// <inheritdoc cref="WrittenAs(Type, IReadOnlyList{JsonSubtype}, JsonAttributes, Predicate{Type})"/>

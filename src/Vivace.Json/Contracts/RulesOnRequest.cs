@@ -14,5 +14,9 @@ internal static partial class RulesOnRequest
 
     internal static partial void BringRuntimeTypes();
 
+    internal static partial void BringDerivedTypes();
+
+    internal static partial void BringExtensionData();
+
     internal static partial void BringScalar<T>();
 }

@@ -132,7 +132,7 @@ internal ref struct ErrorReport
             TargetType = target,
             Expected = verdict.Expected,
             Found = verdict.Kind == JsonErrorKind.BudgetExceeded ? null : found,
-            MissingMembers = verdict.Kind == JsonErrorKind.MissingRequired ? Names?.ToArray() ?? [] : [],
+            MissingMembers = verdict.Kind == JsonErrorKind.MissingRequired ? new List<string>(Names ?? []) : [],
             IsAnyEnough = IsAnyEnough,
             Advice = advice,
             IsHidden = location.IsHidden,

@@ -20,7 +20,7 @@ internal static class TypeNames
         int tick = type.Name.IndexOf('`', StringComparison.Ordinal);
         if (tick >= 0)
             name.Length = tick;
-        return name.Append('<').AppendJoin(", ", type.GetGenericArguments().Select(Show)).Append('>').ToString();
+        return name.Append('<').AppendJoin(", ", Array.ConvertAll(type.GetGenericArguments(), Show)).Append('>').ToString();
     }
 
     private static string? Keyword(Type type) => type.IsEnum ? null : Type.GetTypeCode(type) switch

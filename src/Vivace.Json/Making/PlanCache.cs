@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Telemetry;
@@ -82,7 +83,11 @@ internal static class PlanCache
     {
         CodecPlan made = new(settings, RuleMaker.Instance, engine, unloadable);
         if (ReflectionSwitch.IsOn)
+        {
+            TimeHints.Bring();
             HotReload.Watch(made);
+        }
+
         if (TelemetrySwitch.IsOn)
             Instruments.PlanMade();
         return made;
@@ -130,8 +135,8 @@ internal static class PlanCache
             int place = hand;
             for (; plans[place].Memory.WasFoundLately; place = (place + 1) % Capacity)
                 plans[place].Memory.WasFoundLately = false;
-            int[] changedHashes = [.. hashes];
-            CodecPlan[] changedPlans = [.. plans];
+            int[] changedHashes = hashes[..];
+            CodecPlan[] changedPlans = plans[..];
             changedHashes[place] = hash;
             changedPlans[place] = plan;
             return new Table(changedHashes, changedPlans, (place + 1) % Capacity);

@@ -158,11 +158,11 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
 
     internal PolymorphismContract? PolymorphismOf(Type type) =>
         plan.Resolver is { } resolver ? resolver.PolymorphismOf(type, plan)
-        : PolymorphismSource.Of(type, plan.Settings.DerivedTypes, plan.Settings.AlwaysWriteDiscriminators, plan.ContractOptions.Attributes);
+        : PolymorphismSource.For(type)?.Of(type, plan.Settings.DerivedTypes, plan.Settings.AlwaysWriteDiscriminators, plan.ContractOptions.Attributes);
 
     /// <summary>The type as which a value is written if <see cref="object"/> is declared.</summary>
     internal Type WrittenAs(Type type) =>
-        plan.Resolver is { } resolver ? resolver.WrittenAs(type, plan) : PolymorphismSource.WrittenAs(type, plan.Settings.DerivedTypes, plan.ContractOptions.Attributes, HasCodec);
+        plan.Resolver is { } resolver ? resolver.WrittenAs(type, plan) : PolymorphismSource.For(type)?.WrittenAs(type, plan.Settings.DerivedTypes, plan.ContractOptions.Attributes, HasCodec) ?? type;
 
     /// <summary>Whether a base type can be written: one whose declaration contradicts itself is passed over, as by System.Text.Json.</summary>
     internal bool HasCodec(Type type)

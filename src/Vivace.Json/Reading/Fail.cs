@@ -25,6 +25,7 @@ internal static partial class Fail
 
     internal static JsonException WrongTime(ref JsonReader reader, int offset, Type target, TimeFormatList? formats)
     {
+        TimeHints.Bring();
         if (formats is null or { Count: 0 } || ReadPrimitives.TryReadNull(ref reader, offset, out _))
             throw WrongType(ref reader, offset, target);
         JsonErrorKind kind = ReadPrimitives.IsAt(ref reader._origin, reader._end, offset, (byte)'"') ? JsonErrorKind.InvalidValue : JsonErrorKind.WrongType;

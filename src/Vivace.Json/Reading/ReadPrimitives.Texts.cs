@@ -3,6 +3,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text;
@@ -146,6 +147,7 @@ public static partial class ReadPrimitives
     private static T ReadTextSlow<T, TForm>(ref JsonReader reader, int position, out int next)
         where TForm : ITextForm<T>
     {
+        TimeHints.BringFor<T>();
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return LenientReading.TryReadText<T, TForm>(ref reader, position, out next, out T? lenient) ? lenient! : throw Fail.WrongType(ref reader, position, typeof(T));
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);

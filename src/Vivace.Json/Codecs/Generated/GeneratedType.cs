@@ -54,6 +54,22 @@ public abstract class GeneratedType : ICompiledType
         return this;
     }
 
+    /// <summary>Says that the type, a base class or an interface declares derived types.</summary>
+    /// <returns>This.</returns>
+    public GeneratedType Deriving()
+    {
+        RulesOnRequest.BringDerivedTypes();
+        return this;
+    }
+
+    /// <summary>Says that a member of the type keeps members that the type does not have.</summary>
+    /// <returns>This.</returns>
+    public GeneratedType Extending()
+    {
+        RulesOnRequest.BringExtensionData();
+        return this;
+    }
+
     /// <summary>The other form of a type; null if no code has one.</summary>
     internal static GeneratedForm? FormOf(Type type) => GeneratedTypes.Find(type)?.Form;
 

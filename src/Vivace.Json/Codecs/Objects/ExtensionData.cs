@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
@@ -29,47 +28,14 @@ internal abstract class ExtensionData
 
     private protected bool RejectsDuplicates { get; private set; }
 
-    internal static ExtensionData For(MemberContract member, CodecPlan plan)
+    /// <summary>Sets what does not depend on the kind of the dictionary.</summary>
+    internal void Take(MemberContract member, CodecPlan plan)
     {
-        ExtensionData made = Make(member, plan);
-        made._converted = plan.Maker.TryMakeExtension(member, plan) as IConverterCodec;
-        made._name = member.Name;
-        made.Owner = member.Declaration?.DeclaringType ?? typeof(object);
-        made._member = member.Type;
-        made.RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
-        return made;
-    }
-
-    private static ExtensionData Make(MemberContract member, CodecPlan plan)
-    {
-        // Via the codec, so that only programs with such a member contain its code.
-        if (TypeFactsOf.IsTree(member.Type))
-            return (plan.Memory.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
-        if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
-            return (ExtensionData)plan.Memory.CodecFor(element).Open(new Opener(member.Type, plan));
-        if (ReflectionSwitch.IsOn && FlattenFacts.IsForeignObject(member.Type))
-            return OfForeignObject(member.Type, plan);
-        if (ReflectionSwitch.IsOn && FlattenFacts.HasObjectKeys(member.Type))
-            return new ObjectKeyedExtensionData(member.Type, plan.Memory.CodecFor<object>());
-        if (typeof(JsonObject).IsAssignableFrom(member.Type))
-            return new NodeExtensionData(plan.Memory.CodecFor<JsonNode>(), plan.Settings.PropertyNameCaseInsensitive);
-        Func<object>? creator = plan.Resolver?.CreatorOf(member.Type, plan);
-        if (typeof(IDictionary<string, JsonElement>).IsAssignableFrom(member.Type))
-            return new DictionaryExtensionData<JsonElement>(member.Type, creator, plan.Memory.CodecFor<JsonElement>());
-        return new DictionaryExtensionData<object>(member.Type, creator, plan.Memory.CodecFor<object>());
-    }
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static ExtensionData OfForeignObject(Type type, CodecPlan plan)
-    {
-        Type value = GenericTypes.InterfaceOf(type, typeof(IDictionary<,>))!.GetGenericArguments()[1];
-        return (ExtensionData)plan.Memory.CodecFor(value).Open(new Opener(type, plan));
-    }
-
-    private sealed class Opener(Type type, CodecPlan plan) : ITypeOpener
-    {
-        public object Open<T>() => new DictionaryExtensionData<T>(type, null, plan.Memory.CodecFor<T>());
+        _converted = plan.Maker.TryMakeExtension(member, plan) as IConverterCodec;
+        _name = member.Name;
+        Owner = member.Declaration?.DeclaringType ?? typeof(object);
+        _member = member.Type;
+        RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     }
 
     /// <summary>Reads the member with its name at <paramref name="name"/> and its value at <paramref name="position"/>.</summary>

@@ -383,7 +383,8 @@ public sealed class NameSearch
         for (int i = 0; i < ObjectProgram.SlotsPerWord && firstSlot + i < _layout.Slots.Length; i++)
             if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsFlattened: false } && (seen & ObjectProgram.BitOf(i)) == 0)
                 missing.Add(firstSlot + i);
-        throw Fail.MissingRequired(ref reader, afterBrace - 1, _layout.Contract.Type, missing.OrderBy(_layout.PlaceOf).Select(slot => _layout.JsonNames[slot] ?? _layout.Slots[slot]!.JsonName));
+        missing.Sort((one, other) => _layout.PlaceOf(one).CompareTo(_layout.PlaceOf(other)));
+        throw Fail.MissingRequired(ref reader, afterBrace - 1, _layout.Contract.Type, missing.ConvertAll(slot => _layout.JsonNames[slot] ?? _layout.Slots[slot]!.JsonName));
     }
 
     /// <summary>Throws for a duplicate member, at its value.</summary>

@@ -370,7 +370,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
         if (parts?.All[index] is not null)
             return true;
         return _layout.Slots[slot]!.IsRequired
-            ? throw Fail.MissingFlattened(ref reader, afterBrace - 1, typeof(T), _layout.Flattened[index].Layout.JsonNames.OfType<string>())
+            ? throw Fail.MissingFlattened(ref reader, afterBrace - 1, typeof(T), Array.FindAll(_layout.Flattened[index].Layout.JsonNames, static name => name is not null)!)
             : false;
     }
 

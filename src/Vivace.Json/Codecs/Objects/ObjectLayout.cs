@@ -99,7 +99,7 @@ public sealed class ObjectLayout
         {
             Members = [.. members],
             Creation = contract.Creation,
-            Arguments = [.. contract.ParameterArray.Select(parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1)],
+            Arguments = Array.ConvertAll(contract.ParameterArray, parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1),
             IsValueType = contract.Type.IsValueType,
             IsReadable = contract.ReadError is null,
             IsWritable = contract.WriteError is null,
@@ -118,12 +118,12 @@ public sealed class ObjectLayout
         string?[] names = CodeSlots == slots.Length ? JsonNames : FlattenedObjectMaker.Current!.ExpectedNames(this);
         int expected = tag is null ? Reading.FindIndex(StepKind.Expect) : -1;
         Names = new MemberNames(
-            tag is null ? NamesForReading(names) : [.. NamesForReading(names).Select(name => IsReserved(name) ? null : name)],
+            tag is null ? NamesForReading(names) : Array.ConvertAll(NamesForReading(names), name => IsReserved(name) ? null : name),
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
             Flattened.Length == 0 ? Aliases() : FlattenedObjectMaker.Current!.FurtherNames(this),
-            plan.Settings.PropertyNameCaseInsensitive ? contract.MemberArray.Select((member, i) => i < slots.Length && slots[i] == member ? i : Array.IndexOf(slots, member)) : null);
+            plan.Settings.PropertyNameCaseInsensitive ? Array.ConvertAll(contract.MemberArray, member => Array.IndexOf(slots, member)) : null);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => names[slot]);
 
@@ -237,7 +237,7 @@ public sealed class ObjectLayout
     internal void Bind(CodecPlan plan)
     {
         if (Contract.ExtensionData is { } extension)
-            Extension = ExtensionData.For(extension, plan);
+            Extension = ExtensionRule.MakeFor(extension, plan);
         foreach (FlattenedObject flattened in Flattened)
             flattened.Codec.Bind(plan);
         foreach (MemberFacts member in _facts.Members)
@@ -288,7 +288,19 @@ public sealed class ObjectLayout
     }
 
     /// <summary>All names, with those of flattened objects, in the order of the contract, which settings can make differ from the order of slots.</summary>
-    internal IEnumerable<string> AllNames => Enumerable.Range(0, Slots.Length).OrderBy(PlaceOf).Select(slot => JsonNames[slot]).OfType<string>().Concat(Flattened.SelectMany(static flattened => flattened.Layout.AllNames));
+    internal IEnumerable<string> AllNames
+    {
+        get
+        {
+            List<string> names = [];
+            foreach (MemberContract member in Contract.MemberArray)
+                if (Array.IndexOf(Slots, member) is >= 0 and int slot && JsonNames[slot] is { } name)
+                    names.Add(name);
+            foreach (FlattenedObject flattened in Flattened)
+                names.AddRange(flattened.Layout.AllNames);
+            return names;
+        }
+    }
 
     internal int PlaceOf(int slot) => Array.IndexOf(Contract.MemberArray, Slots[slot]);
 
@@ -339,9 +351,16 @@ public sealed class ObjectLayout
     }
 
     // Excludes members that are only written because a constructor parameter has their name in reading, and ignored ones whose name another member has, to which a resolver gave it.
-    private string?[] NamesForReading(string?[] names) => Array.Exists(Slots, static member => member is { IsRead: false })
-        ? [.. names.Select((name, slot) => slot < Slots.Length && Slots[slot] is { IsRead: false } unread && Array.Exists(Slots, other => other is { IsRead: true } && IsPreferred(other, unread)) ? null : name)]
-        : names;
+    private string?[] NamesForReading(string?[] names)
+    {
+        if (!Array.Exists(Slots, static member => member is { IsRead: false }))
+            return names;
+        string?[] read = names[..];
+        for (int slot = 0; slot < Slots.Length; slot++)
+            if (Slots[slot] is { IsRead: false } unread && Array.Exists(Slots, other => other is { IsRead: true } && IsPreferred(other, unread)))
+                read[slot] = null;
+        return read;
+    }
 
     private bool IsPreferred(MemberContract member, MemberContract other) => member.Declaration is null ? member.JsonName == other.JsonName
         : !other.IsWritten && string.Equals(member.JsonName, other.JsonName, _plan.Settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);

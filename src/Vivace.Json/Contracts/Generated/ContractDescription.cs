@@ -127,6 +127,9 @@ public sealed class ContractDescription
     public void Flatten(int form, string? prefix)
     {
         RulesOnRequest.BringFlattening();
+
+        // Members that stand in a dictionary are extension data.
+        RulesOnRequest.BringExtensionData();
         _members[^1] = _members[^1] with { Flatten = (FlattenKind)form, FlattenPrefix = prefix };
     }
 
@@ -302,13 +305,19 @@ public sealed class ContractDescription
         // A class derives from all classes after it.
         if (_description.Kind != DeclarationKind.Interface)
             for (int i = 0; i < _levels.Count - 1; i++)
-                _levels[i] = _levels[i] with { Extends = [.. Enumerable.Range(i + 1, _levels.Count - i - 1)] };
+            {
+                int[] extends = new int[_levels.Count - i - 1];
+                for (int j = 0; j < extends.Length; j++)
+                    extends[j] = i + 1 + j;
+                _levels[i] = _levels[i] with { Extends = extends };
+            }
+
         TypeDescription description = _families == 0 ? Whole() : AttributeFamilies.ApplyToAll(Whole(), _families);
         return new DescribedType(
             _type,
             description,
             [.. _declarations, .. new DescribedMember?[description.Members.Length - _declarations.Count]],
-            [.. _constructors.Select(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))])
+            [.. _constructors.ConvertAll(_ => new DescribedConstructor(_type, [.. _parameterDeclarations]))])
         {
             Callbacks = ForeignCallbacks.Of(_callbacks),
         };
@@ -317,7 +326,7 @@ public sealed class ContractDescription
     private TypeDescription Whole() => _description with
     {
         Levels = [.. _levels],
-        Members = [.. _members.Select(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
-        Constructors = [.. _constructors.Select(constructor => constructor with { Parameters = [.. _parameters] })],
+        Members = [.. _members.ConvertAll(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
+        Constructors = [.. _constructors.ConvertAll(constructor => constructor with { Parameters = [.. _parameters] })],
     };
 }

@@ -58,14 +58,33 @@ internal static class MemberListRules
             if (model.IsIgnored) ignored[member.Name] = member;
         }
 
-        if (type.HasFieldsFirst) members = [.. members.Where(member => !IsProperty(member)), .. members.Where(IsProperty)];
+        if (type.HasFieldsFirst) members = [.. members.FindAll(member => !IsProperty(member)), .. members.FindAll(IsProperty)];
 
-        // A stable sort. Interfaces have no base order.
+        // Interfaces have no base order.
         if (options.BaseMembersFirst && type.Kind != DeclarationKind.Interface)
-            return [.. members.OrderBy(member => type.Members[member.Source].Order).ThenByDescending(member => type.Members[member.Source].Level)];
-        return ordered ? [.. members.OrderBy(member => type.Members[member.Source].Order)] : members;
+            return Sorted(members, (one, other) => CompareOrder(one, other) is var order && order != 0 ? order : LevelOf(other).CompareTo(LevelOf(one)));
+        return ordered ? Sorted(members, CompareOrder) : members;
+
+        int CompareOrder(MemberModel one, MemberModel other) => type.Members[one.Source].Order.CompareTo(type.Members[other.Source].Order);
+
+        int LevelOf(MemberModel member) => type.Members[member.Source].Level;
 
         bool IsProperty(MemberModel member) => type.Members[member.Source].Kind == MemberKind.Property;
+    }
+
+    // A stable sort.
+    private static List<MemberModel> Sorted(List<MemberModel> members, Comparison<MemberModel> compare)
+    {
+        List<MemberModel> sorted = new(members.Count);
+        foreach (MemberModel member in members)
+        {
+            int place = sorted.Count;
+            while (place > 0 && compare(sorted[place - 1], member) > 0)
+                place--;
+            sorted.Insert(place, member);
+        }
+
+        return sorted;
     }
 
     // Ignored members don't count.

@@ -9,7 +9,7 @@ internal static class ElementTypes
 {
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed makes the message poorer, not wrong.")]
     internal static Type? Of(Type collection) => collection.IsArray ? collection.GetArrayRank() == 1 ? collection.GetElementType() : typeof(Array)
-        : collection.GetInterfaces().Append(collection).FirstOrDefault(IsSequence)?.GetGenericArguments()[0];
+        : Array.Find([.. collection.GetInterfaces(), collection], IsSequence)?.GetGenericArguments()[0];
 
     internal static bool Takes(ReadOnlySpan<byte> token, Type? type)
     {

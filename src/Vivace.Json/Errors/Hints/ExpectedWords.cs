@@ -87,7 +87,7 @@ internal static class ExpectedWords
     // Compares definitions only, and never calls into the type.
     [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed makes the message poorer, not wrong.")]
     private static bool Implements(Type type, Type definition) =>
-        Is(type, definition) || type.GetInterfaces().Any(implemented => Is(implemented, definition));
+        Is(type, definition) || Array.Exists(type.GetInterfaces(), implemented => Is(implemented, definition));
 
     private static bool Is(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
 

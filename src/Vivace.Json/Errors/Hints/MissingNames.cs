@@ -6,7 +6,7 @@ namespace Vivace.Json.Errors.Hints;
 /// <summary>Compares by content, so that errors are equal if their names are.</summary>
 internal readonly struct MissingNames(IEnumerable<string> names) : IEquatable<MissingNames>
 {
-    private readonly ImmutableArray<string> _names = [.. names];
+    private readonly ImmutableArray<string> _names = [.. new List<string>(names)];
 
     internal ImmutableArray<string> All => _names.IsDefault ? [] : _names;
 

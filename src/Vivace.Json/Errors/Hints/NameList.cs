@@ -7,9 +7,16 @@ internal static class NameList
 
     internal static string Show(IEnumerable<string> names)
     {
-        string[] shown = [.. names.Take(MaxNames + 1)];
-        string list = string.Join(", ", shown.Take(MaxNames).Select(Quote));
-        return shown.Length > MaxNames ? list + ", …" : list;
+        List<string> shown = [];
+        foreach (string name in names)
+        {
+            bool isLast = shown.Count == MaxNames;
+            shown.Add(isLast ? "…" : Quote(name));
+            if (isLast)
+                break;
+        }
+
+        return string.Join(", ", shown);
     }
 
     internal static string Quote(string name) => $"'{FoundText.Show(name)}'";

@@ -14,8 +14,11 @@ internal static class NearestName
             return null;
         string? nearest = null;
         int fewest = Math.Max(1, name.Length / 3) + 1;
-        foreach (string candidate in candidates.Take(MaxCandidates))
+        int left = MaxCandidates;
+        foreach (string candidate in candidates)
         {
+            if (left-- == 0)
+                break;
             if (candidate.Equals(name, StringComparison.OrdinalIgnoreCase))
                 return candidate;
             if (candidate.Length > MaxLength || Math.Abs(candidate.Length - name.Length) >= fewest)
@@ -40,8 +43,10 @@ internal static class NearestName
     internal static int Distance(string left, string right)
     {
         int[] beforePrevious = new int[right.Length + 1];
-        int[] previous = [.. Enumerable.Range(0, right.Length + 1)];
+        int[] previous = new int[right.Length + 1];
         int[] current = new int[right.Length + 1];
+        for (int j = 0; j < previous.Length; j++)
+            previous[j] = j;
         for (int i = 1; i <= left.Length; i++)
         {
             current[0] = i;

@@ -37,7 +37,7 @@ internal static class OracleSentences
     };
 
     internal static string BeforeMissing(Type? target, IEnumerable<string> names) => target is null ? ""
-        : $"JSON deserialization for type '{target}' was missing required properties including: {string.Join(", ", names.Select(NameList.Quote))}. ";
+        : $"JSON deserialization for type '{target}' was missing required properties including: {string.Join(", ", new List<string>(names).ConvertAll(NameList.Quote))}. ";
 
     private static string NotConverted(Type target) => $"The JSON value could not be converted to {target}. ";
 

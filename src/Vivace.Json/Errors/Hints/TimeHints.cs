@@ -4,8 +4,20 @@ using System.Text;
 
 namespace Vivace.Json.Errors.Hints;
 
-internal static class TimeHints
+internal sealed class TimeHints
 {
+    /// <summary>Null until something reads a time; programs without times are trimmed of these hints, and of the time zones behind them.</summary>
+    internal static TimeHints? Current;
+
+    internal static void Bring() => Current ??= new TimeHints();
+
+    /// <summary>Brings them if <typeparamref name="T"/> is a time. The native compiler decides the comparisons.</summary>
+    internal static void BringFor<T>()
+    {
+        if (typeof(T) == typeof(DateTime) || typeof(T) == typeof(DateTimeOffset) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly) || typeof(T) == typeof(TimeSpan))
+            Bring();
+    }
+
     // From here on a number is taken for milliseconds; in seconds it would be the year 5138.
     private const long FirstMilliseconds = 100_000_000_000;
 
@@ -16,7 +28,7 @@ internal static class TimeHints
 
     private static bool IsMoment(Type type) => type == typeof(DateTime) || type == typeof(DateTimeOffset);
 
-    internal static Advice? ForNumber(ReadOnlySpan<byte> number, Type type, bool hide)
+    internal Advice? ForNumber(ReadOnlySpan<byte> number, Type type, bool hide)
     {
         if (type == typeof(TimeSpan))
             return Advice.Either("Write it as hours, minutes and seconds.", "Add a converter for the number.");
@@ -27,7 +39,7 @@ internal static class TimeHints
             : Advice.Either($"It looks like a Unix time in milliseconds: {WriteAs(time, type, hide)}.", "Read a long and call DateTimeOffset.FromUnixTimeMilliseconds.");
     }
 
-    internal static Advice? ForString(ReadOnlySpan<byte> content, Type type, bool hide)
+    internal Advice? ForString(ReadOnlySpan<byte> content, Type type, bool hide)
     {
         if (type == typeof(TimeSpan))
         {

@@ -130,8 +130,11 @@ internal static class Secrets
             return true;
         if (node is AnyOf any)
             return any.Nodes.Exists(form => AnyIn(form, seen, countsUsersCode));
-        if (AnyIn(node.Element, seen, countsUsersCode) || node.Alternatives.Any(form => AnyIn(form, seen, countsUsersCode)))
+        if (AnyIn(node.Element, seen, countsUsersCode))
             return true;
+        foreach (IPathNode form in node.Alternatives)
+            if (AnyIn(form, seen, countsUsersCode))
+                return true;
         if (node.Kind == PathNodeKind.Array)
         {
             for (int index = 0; node.ElementAt(index) is { } element && element != node.Element; index++)

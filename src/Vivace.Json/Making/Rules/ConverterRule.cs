@@ -24,7 +24,15 @@ internal static class ConverterRule
 
     /// <summary>The first of the settings' converters that takes a type; null if none does.</summary>
     internal static JsonConverter? Listed(Type type, CodecPlan plan) => !plan.Settings.HasConverters ? null : plan.Memory.Answers.Of(
-        typeof(JsonConverter), nameof(JsonSettings.Converters), type, () => plan.Settings.Converters.FirstOrDefault(one => one.CanConvert(type)) ?? s_none) as JsonConverter;
+        typeof(JsonConverter), nameof(JsonSettings.Converters), type, () => FirstOf(plan.Settings.Converters, type)) as JsonConverter;
+
+    private static object FirstOf(IReadOnlyList<JsonConverter> converters, Type type)
+    {
+        foreach (JsonConverter converter in converters)
+            if (converter.CanConvert(type))
+                return converter;
+        return s_none;
+    }
 
     internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan)
     {

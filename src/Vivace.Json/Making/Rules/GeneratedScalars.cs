@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Net;
 using System.Numerics;
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Text;
 
@@ -16,8 +17,11 @@ public static class GeneratedScalars
     /// <summary>A struct other than <see cref="System.Numerics.BigInteger"/>.</summary>
     /// <typeparam name="T">The struct.</typeparam>
     public static GeneratedType Of<T>()
-        where T : struct =>
-        new GeneratedScalar<T>(ScalarRule.TryMakeStruct<T>);
+        where T : struct
+    {
+        TimeHints.BringFor<T>();
+        return new GeneratedScalar<T>(ScalarRule.TryMakeStruct<T>);
+    }
 
     /// <summary><see cref="System.Numerics.BigInteger"/>.</summary>
     public static GeneratedType BigInteger() => new GeneratedScalar<BigInteger>(ScalarRule.BigInteger);

@@ -51,8 +51,19 @@ internal static class ObjectRule
     private static bool Emits(CodecPlan plan) =>
         ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported && plan.Engine is not (ObjectEngine.Interpreted or ObjectEngine.FirstCalls);
 
-    private static IEnumerable<(string JsonName, string Name)> NamesOf(TypeContract contract) =>
-        contract.MemberArray.Where(member => member.IsRead || member.IsWritten).SelectMany(member => member.AliasArray.Prepend(member.JsonName).Select(name => (name, member.Name)));
+    private static List<(string JsonName, string Name)> NamesOf(TypeContract contract)
+    {
+        List<(string, string)> names = [];
+        foreach (MemberContract member in contract.MemberArray)
+            if (member.IsRead || member.IsWritten)
+            {
+                names.Add((member.JsonName, member.Name));
+                foreach (string alias in member.AliasArray)
+                    names.Add((alias, member.Name));
+            }
+
+        return names;
+    }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -2,8 +2,10 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
+using System.Text.Json.Serialization;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
@@ -13,11 +15,22 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Making.Rules;
 
-internal static class PolymorphicRule
+internal sealed class PolymorphicRule
 {
+    // Installed together with what finds the declarations.
+    private static PolymorphicRule? s_current = ReflectionSwitch.IsOn ? new PolymorphicRule() : null;
+
+    internal static void Install()
+    {
+        PolymorphismSource.Install();
+        s_current ??= new PolymorphicRule();
+    }
+
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => plan.Memory.PolymorphismOf(shape.Type) is { } contract ? Make(contract, plan) : null;
 
-    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan)
+    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan) => s_current!.MakeFor(contract, plan);
+
+    private JsonCodec MakeFor(PolymorphismContract contract, CodecPlan plan)
     {
         byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => derived.Type == contract.Fallback
@@ -46,12 +59,24 @@ internal static class PolymorphicRule
     private static TypeClassifier? ClassifierOf(Type type, CodecPlan plan) =>
         plan.Resolver is not null || LaterAttributes.NamePolymorphicClassifier(type) ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan) : null;
 
-    internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
+    internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) => s_current!.Open(contract, own, choices, plan);
+
+    private JsonCodec Open(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
         TypeOpening.Open<JsonCodec>(contract.Type, plan, new ChoosingOpener(contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties));
 
     private sealed class ChoosingOpener(PolymorphismContract contract, Choice own, Choice[] choices, bool isAnywhere) : ITypeOpener
     {
         public object Open<T>() => new PolymorphicCodec<T>(contract, own, choices, isAnywhere);
+    }
+
+    /// <summary>The codec of a type with derived types whose values may be references.</summary>
+    internal static JsonCodec Preserving(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) => s_current!.Preserve(choosing, handler, rules);
+
+    private JsonCodec Preserve(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) => (JsonCodec)choosing.Open(new PreservingOpener(choosing, handler, rules));
+
+    private sealed class PreservingOpener(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) : ITypeOpener
+    {
+        public object Open<T>() => new PreservedChoiceCodec<T>((PolymorphicCodec<T>)choosing, handler, rules);
     }
 
     /// <summary>The converter's codec, unless the values must name their type, which converters don't.</summary>

@@ -74,16 +74,11 @@ internal static class ReferenceRule
 
         bool isAnywhere = plan.Settings.AllowOutOfOrderMetadataProperties;
         byte[]? name = contract.UsesDiscriminators ? Encoding.UTF8.GetBytes(contract.DiscriminatorName) : null;
-        Choice[] choices = [.. contract.DerivedTypes.Select(derived => Choose(derived.Type, contract, name, PolymorphicRule.Leading(contract, derived, plan), plan))];
+        Choice[] choices = Array.ConvertAll(contract.DerivedTypes, derived => Choose(derived.Type, contract, name, PolymorphicRule.Leading(contract, derived, plan), plan));
         Choice own = Array.Find(choices, choice => choice.Type == type) ?? Choose(type, contract, name, null, plan);
         JsonCodec inner = PolymorphicRule.Choosing(contract, own, choices, plan);
         ReferenceRules rules = new(type, name, takesId: true, isNeverArray: false, isAnywhere, HandlerOf(plan));
-        return (JsonCodec)inner.Open(new ChoiceOpener(inner, HandlerOf(plan), rules));
-    }
-
-    private sealed class ChoiceOpener(JsonCodec inner, ReferenceHandler handler, ReferenceRules rules) : ITypeOpener
-    {
-        public object Open<T>() => new PreservedChoiceCodec<T>((PolymorphicCodec<T>)inner, handler, rules);
+        return PolymorphicRule.Preserving(inner, HandlerOf(plan), rules);
     }
 
     private static Choice Choose(Type type, PolymorphismContract contract, byte[]? name, byte[]? leading, CodecPlan plan)
@@ -131,7 +126,8 @@ internal static class ReferenceRule
 
     private sealed class PreservedOpener(JsonCodec inner, ReferenceParts parts) : ITypeOpener
     {
-        public object Open<T>() => new PreservedCodec<T>((JsonCodec<T>)inner, parts);
+        // Numbers are never references: a native program would contain the codec of each.
+        public object Open<T>() => typeof(T).IsPrimitive ? throw new UnreachableException() : new PreservedCodec<T>((JsonCodec<T>)inner, parts);
     }
 
     // Arrays, immutable and nongeneric collections are written without an id, as in System.Text.Json.

@@ -8,6 +8,7 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors.Hints;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
@@ -139,13 +140,19 @@ internal static class ScalarRule
 
     private static JsonCodec Time<T, TForm>(CodecPlan plan)
         where T : struct
-        where TForm : ITextForm<T> =>
-        LenientRule.TryFormat<T, TForm>(plan) ?? Text<T, TForm>();
+        where TForm : ITextForm<T>
+    {
+        TimeHints.Bring();
+        return LenientRule.TryFormat<T, TForm>(plan) ?? Text<T, TForm>();
+    }
 
     private static JsonCodec EscapableTime<T, TForm>(CodecPlan plan)
         where T : struct
-        where TForm : ITextForm<T> =>
-        LenientRule.TryFormat<T, TForm>(plan) ?? EscapableText<T, TForm>(plan);
+        where TForm : ITextForm<T>
+    {
+        TimeHints.Bring();
+        return LenientRule.TryFormat<T, TForm>(plan) ?? EscapableText<T, TForm>(plan);
+    }
 
     // System.Text.Json passes these through the encoder, unlike dates and Guids.
     internal static JsonCodec EscapableText<T, TForm>(CodecPlan plan)

@@ -39,8 +39,12 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
 
     private static ConverterList Of(JsonConverter[] converters) => converters.Length == 0 ? Empty : new ConverterList(converters);
 
-    internal static ConverterList Of(IList<JsonConverter> converters) =>
-        converters.Count == 0 ? Empty : new ConverterList([.. converters]);
+    internal static ConverterList Of(IList<JsonConverter> converters)
+    {
+        JsonConverter[] items = new JsonConverter[converters.Count];
+        converters.CopyTo(items, 0);
+        return Of(items);
+    }
 
     internal static JsonConverter StringEnums => StringEnumsOnce.Converter;
 

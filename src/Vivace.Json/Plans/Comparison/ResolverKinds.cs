@@ -17,7 +17,15 @@ internal static class ResolverKinds
     internal static bool IsGenerated(IJsonTypeInfoResolver resolver) =>
         resolver is JsonSerializerContext
         || (resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly
-            && (resolver is IList<IJsonTypeInfoResolver> chain ? chain.All(IsGenerated) : resolver.GetType().Name == EmptyResolver));
+            && (resolver is IList<IJsonTypeInfoResolver> chain ? AreGenerated(chain) : resolver.GetType().Name == EmptyResolver));
+
+    private static bool AreGenerated(IList<IJsonTypeInfoResolver> chain)
+    {
+        foreach (IJsonTypeInfoResolver resolver in chain)
+            if (!IsGenerated(resolver))
+                return false;
+        return true;
+    }
 
     internal static bool IsDefault(IJsonTypeInfoResolver? resolver) =>
         resolver is null

@@ -274,14 +274,26 @@ public sealed partial record JsonSettings
     public IReadOnlyList<JsonSubtype> DerivedTypes
     {
         get => _derivedTypes;
-        init => _derivedTypes = SubtypeList.Of(value);
+        init
+        {
+            RulesOnRequest.BringDerivedTypes();
+            _derivedTypes = SubtypeList.Of(value);
+        }
     }
 
     /// <summary>
     /// Whether a derived type's discriminator is written even where the declared type is the derived type itself. Reading then accepts the discriminator there too, but does not require it. False
     /// by default. <see cref="JsonWriteDiscriminatorAttribute"/> applies to one base type. Contracts from a resolver are not affected.
     /// </summary>
-    public bool AlwaysWriteDiscriminators { get => _values.Choices.AlwaysWriteDiscriminators; init => _values.Choices.AlwaysWriteDiscriminators = value; }
+    public bool AlwaysWriteDiscriminators
+    {
+        get => _values.Choices.AlwaysWriteDiscriminators;
+        init
+        {
+            RulesOnRequest.BringDerivedTypes();
+            _values.Choices.AlwaysWriteDiscriminators = value;
+        }
+    }
 
     /// <summary>
     /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json, because the order of members has no meaning (RFC 8259 §4).
@@ -541,6 +553,7 @@ public sealed partial record JsonSettings
 
                 // Its time converters become formats.
                 RulesOnRequest.BringLenience();
+                RulesOnRequest.BringExtensionData();
             }
 
             if ((value & JsonAttributes.DataContract) != 0)
@@ -551,7 +564,16 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>Whether the rules of <c>DataContractJsonSerializer</c> choose the members. Set by the preset in Vivace.Json.Compatibility, which contains the rules.</summary>
-    internal bool DataContractRules { get => _values.Choices.DataContractRules; init => _values.Choices.DataContractRules = value; }
+    internal bool DataContractRules
+    {
+        get => _values.Choices.DataContractRules;
+        init
+        {
+            // Known types are derived types.
+            RulesOnRequest.BringDerivedTypes();
+            _values.Choices.DataContractRules = value;
+        }
+    }
 
     // What plans and comparisons see.
 

@@ -32,12 +32,13 @@ internal sealed class MemberNames
     /// <param name="isLoose">Whether an unknown name may match one that differs only in case and separators.</param>
     /// <param name="aliases">Further names, each with its member's index. They differ from all other names.</param>
     /// <param name="order">The indexes of names that take precedence over others that differ only in case.</param>
-    internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false, IReadOnlyList<(string Name, int Slot)>? aliases = null, IEnumerable<int>? order = null)
+    internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false, IReadOnlyList<(string Name, int Slot)>? aliases = null, int[]? order = null)
     {
         _names = new MemberName[names.Length];
-        _slotsOfAliases = aliases is null ? [] : [.. aliases.Select(alias => alias.Slot)];
-        if (aliases is not null)
-            names = [.. names, .. aliases.Select(alias => alias.Name)];
+        _slotsOfAliases = aliases is null ? [] : new int[aliases.Count];
+        Array.Resize(ref names, names.Length + _slotsOfAliases.Length);
+        for (int i = 0; i < _slotsOfAliases.Length; i++)
+            (names[_names.Length + i], _slotsOfAliases[i]) = aliases![i];
         _loose = isLoose ? new LooseNames(names, SlotOf) : null;
         _entries = aliases is null ? _names : new MemberName[names.Length];
         int bits = Math.Max(2, BitOperations.Log2((uint)(names.Length * 4 + 1)) + 1);
@@ -47,7 +48,7 @@ internal sealed class MemberNames
         {
             // Among names that differ only in case, the first stands for all other spellings.
             _ordinal = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
-            List<int> places = [.. order ?? []];
+            List<int> places = new(order ?? []);
             for (int i = 0; i < names.Length; i++)
                 places.Add(i);
             foreach (int i in places)
