@@ -18,14 +18,14 @@ public partial class CheckTests
         select folder.Key;
 
     [Fact]
-    public void EachFolder_HasTests() => Assert.Empty(SourceFolders.Where(static folder => !IsTested(folder)));
+    public void EachFolder_HasTests() => Assert.DoesNotContain(SourceFolders, static folder => !IsTested(folder));
 
     [Fact]
     public void EachRow_NamesAFolderWithSources()
     {
         string[] folders = [.. SourceFolders];
         Assert.NotEmpty(s_chosen);
-        Assert.Empty(s_chosen.Keys.Where(chosen => !folders.Any(folder => folder == chosen || folder.StartsWith(chosen + "/", StringComparison.Ordinal)) && !Directory.Exists(Path.Combine(Repository.Root, chosen))));
+        Assert.DoesNotContain(s_chosen.Keys, chosen => !Directory.Exists(Path.Combine(Repository.Root, chosen)) && !folders.Any(folder => folder == chosen || folder.StartsWith(chosen + "/", StringComparison.Ordinal)));
     }
 
     [Fact]
@@ -33,11 +33,11 @@ public partial class CheckTests
     {
         Dictionary<string, string[]> names = s_chosen.Values.SelectMany(static tests => tests).Select(static test => test.Split(':')[0]).Distinct()
             .ToDictionary(static project => project, static project => SourcesBelow("tests/" + project).Select(FullName).ToArray());
-        Assert.Empty(s_chosen.Values.SelectMany(static tests => tests).Distinct().Where(test =>
+        Assert.DoesNotContain(s_chosen.Values.SelectMany(static tests => tests), test =>
         {
             string[] parts = test.Split(':');
             return !names[parts[0]].Any(name => parts.Length == 1 || name.Contains(parts[1], StringComparison.Ordinal));
-        }));
+        });
     }
 
     private static bool IsTested(string folder)
