@@ -481,6 +481,19 @@ public ref partial struct JsonReader
             throw Fail.Depth(ref this, position);
     }
 
+    // Type code checks the stack itself as it goes deeper; what it takes for so many levels is a small part of what a check asks for.
+    private const int LevelsBetweenChecks = 32;
+
+    /// <summary>As <see cref="CheckStack"/>, but once a text and for every 32 levels, because that takes as long as reading a number. For converters of another library: what they call begins a text of its own.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void CheckStackOnce(int position)
+    {
+        if (Depth < _cold.CheckedDepth)
+            return;
+        CheckStack(position);
+        _cold.CheckedDepth = Depth + LevelsBetweenChecks;
+    }
+
     /// <summary>Places the reader at a value for a user-defined codec. Returns the previous depth.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int BeginValue(int position)

@@ -63,7 +63,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     {
         if (!_readsNull && ReadPrimitives.TryReadNull(ref reader, position, out next))
             return default(T) is null ? default : throw Fail.WrongType(ref reader, position, typeof(T));
-        reader.CheckStack(position);
+        reader.CheckStackOnce(position);
         Utf8JsonReader source = new(reader.Text[position..], isFinalBlock: true, _bridge.ValueAt(ref reader, position));
         try
         {
