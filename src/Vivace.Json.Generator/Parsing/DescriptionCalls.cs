@@ -366,7 +366,7 @@ internal sealed class DescriptionCalls
         + string.Concat((formats ?? []).Select(format => ", " + Literal(format)));
 
     private static bool NamesPart(AttributeData attribute) =>
-        SymbolDescriber.NamesConverter(attribute) || SymbolDescriber.IsCodec(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonDefaultAttribute" or "Vivace.Json.Serialization.JsonViewAttribute" or "Vivace.Json.Serialization.JsonAtAttribute" or SymbolDescriber.BackReference or ConstantSymbols.Attribute);
+        SymbolDescriber.NamesConverter(attribute) || SymbolDescriber.IsCodec(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonDefaultAttribute" or "Vivace.Json.Serialization.JsonAudienceAttribute" or "Vivace.Json.Serialization.JsonAtAttribute" or SymbolDescriber.BackReference or ConstantSymbols.Attribute);
 
     private string TypeOf(ITypeSymbol type)
     {

@@ -39,7 +39,7 @@ internal static class ContextContracts
         if (info.Kind != JsonTypeInfoKind.Object
             || info.OriginatingResolver is not JsonSerializerContext context
             || plan.Settings.HasContractModifiers
-            || plan.ContractOptions is { Views: not null } or { RespectNullableAnnotations: true }
+            || plan.ContractOptions is { Audiences: not null } or { RespectNullableAnnotations: true }
             || !s_contexts.GetValue(context.GetType(), static type => new StrongBox<bool>(type.GetCustomAttribute<GeneratedCodeAttribute>(inherit: false)?.Tool == GeneratorOfContexts)).Value
             || !IsUnchanged(info, DelegateComparison.IsSame))
             return null;

@@ -1,4 +1,4 @@
-// Hides from System.Text.Json the members that no view of the settings shows.
+// Hides from System.Text.Json the members that no audience of the settings shows.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
@@ -10,16 +10,16 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>System.Text.Json knows no views: its contracts have all members, also those that a user's resolver makes, and the options of users' converters write with them.</summary>
+/// <summary>System.Text.Json knows no audiences: its contracts have all members, also those that a user's resolver makes, and the options of users' converters write with them.</summary>
 internal static class HiddenProperties
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
     internal static void Install() => OptionsBridge.Hiding = Around;
 
-    private static IJsonTypeInfoResolver Around(IJsonTypeInfoResolver? resolver, string views)
+    private static IJsonTypeInfoResolver Around(IJsonTypeInfoResolver? resolver, string audiences)
     {
-        string[] shown = MemberViews.Split(views);
+        string[] shown = MemberAudiences.Split(audiences);
         return (resolver ?? DefaultResolver()).WithAddedModifier(info => Hide(info, shown));
     }
 
@@ -39,7 +39,7 @@ internal static class HiddenProperties
                 if (hidesAny ??= HidesAny(info.Type, shown))
                     throw NotKnown(info.Type, property.Name);
             }
-            else if (provider.GetCustomAttributes(typeof(JsonViewAttribute), inherit: false) is [JsonViewAttribute attribute] && MemberViews.IsHidden(attribute, shown))
+            else if (provider.GetCustomAttributes(typeof(JsonAudienceAttribute), inherit: false) is [JsonAudienceAttribute attribute] && MemberAudiences.IsHidden(attribute, shown))
             {
                 Hide(property);
             }
@@ -75,13 +75,13 @@ internal static class HiddenProperties
     }
 
     private static bool HasHidden(MemberInfo member, string[] shown) =>
-        member is PropertyInfo or FieldInfo && member.GetCustomAttribute<JsonViewAttribute>(inherit: false) is { } attribute && MemberViews.IsHidden(attribute, shown);
+        member is PropertyInfo or FieldInfo && member.GetCustomAttribute<JsonAudienceAttribute>(inherit: false) is { } attribute && MemberAudiences.IsHidden(attribute, shown);
 
     internal static NotSupportedException OnlyWrites(Type type) =>
-        new($"Expected a contract of {TypeDisplay.NameOf(type)} with members beside Views, found one of a context that only generated code for writing, which writes all members. Generate the context with JsonSourceGenerationMode.Metadata or Default.");
+        new($"Expected a contract of {TypeDisplay.NameOf(type)} with members beside Audiences, found one of a context that only generated code for writing, which writes all members. Generate the context with JsonSourceGenerationMode.Metadata or Default.");
 
     private static NotSupportedException NotKnown(Type type, string name) =>
-        new($"Expected an AttributeProvider for each member of {TypeDisplay.NameOf(type)}, which has members that Views hide, found none for \"{name}\", so that nobody knows whether it shows one of them. "
+        new($"Expected an AttributeProvider for each member of {TypeDisplay.NameOf(type)}, which has members that Audiences hide, found none for \"{name}\", so that nobody knows whether it shows one of them. "
             + "Set AttributeProvider of the JsonPropertyInfo to the property that it reads, or change the contract with JsonSettings.ContractModifiers.");
 
     // As if the text did not have the member.

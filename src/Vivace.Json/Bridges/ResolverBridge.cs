@@ -174,14 +174,14 @@ internal sealed class ResolverBridge : ContractResolver
         JsonTypeInfo.CreateJsonTypeInfo(type, s_blank).Converter.GetType() == converter.GetType();
 
     /// <summary>Whether a context generated only serialization code for a type (JsonSourceGenerationMode.Serialization): its contract then has no members, and only that code can write.</summary>
-    /// <exception cref="NotSupportedException">That code would write members that views hide.</exception>
+    /// <exception cref="NotSupportedException">That code would write members that audiences hide.</exception>
     internal static bool KeepsMembers(JsonTypeInfo info, CodecPlan plan)
     {
         bool keeps = info.Kind == JsonTypeInfoKind.Object
             && info.Properties.Count == 0
             && !IsBuiltIn(info.Converter, info.Type)
             && Array.Exists(ContractSource.Create(info.Type, plan.ContractOptions, plan.IsConverted).MemberArray, member => member.IsRead || member.IsWritten);
-        return keeps && MemberViews.ShownBy(plan.ContractOptions.Views) is not null ? throw HiddenProperties.OnlyWrites(info.Type) : keeps;
+        return keeps && MemberAudiences.ShownBy(plan.ContractOptions.Audiences) is not null ? throw HiddenProperties.OnlyWrites(info.Type) : keeps;
     }
 
     /// <summary>Asks System.Text.Json's converter of an enumeration how it writes the values.</summary>

@@ -47,7 +47,7 @@ internal static class ContractSource
         return Bind(described, Decide(described, options), null);
     }
 
-    private static DescribedType Seen(DescribedType described, ContractOptions options) => options.Views is null && options.Fields is null ? described : MemberViews.Hide!(described, options);
+    private static DescribedType Seen(DescribedType described, ContractOptions options) => options.Audiences is null && options.Fields is null ? described : MemberAudiences.Hide!(described, options);
 
     private static ContractModel Decide(DescribedType described, ContractOptions options)
     {

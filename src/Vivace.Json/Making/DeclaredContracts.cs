@@ -34,8 +34,8 @@ internal static class DeclaredContracts
         JsonTypeInfo? info = settings.TypeInfoResolver is { } resolver ? resolver.GetTypeInfo(type, options) : Describe(type, options, plan);
         if (info is not null && settings.Budget is not null)
             RefuseReading(info);
-        if (info is not null && MemberViews.ShownBy(plan.ContractOptions.Views) is not null)
-            HiddenProperties.Hide(info, MemberViews.Split(plan.ContractOptions.Views));
+        if (info is not null && MemberAudiences.ShownBy(plan.ContractOptions.Audiences) is not null)
+            HiddenProperties.Hide(info, MemberAudiences.Split(plan.ContractOptions.Audiences));
         return info;
     }
 

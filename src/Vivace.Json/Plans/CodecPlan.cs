@@ -147,7 +147,7 @@ internal sealed class CodecPlan
         BaseMembersFirst = settings.BaseMembersFirst,
         AreMembersMarked = settings.OptInMembers,
         Sensitive = settings.SensitiveMembers,
-        Views = settings.Values.Views,
+        Audiences = settings.Values.Audiences,
         Fields = settings.Values.Fields,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,

@@ -24,7 +24,7 @@ internal struct SettingsValues
     internal IJsonTypeInfoResolver? TypeInfoResolver;
     internal JsonBudget? Budget;
     internal JsonUnionFormat? FSharpUnions;
-    internal string? Views;
+    internal string? Audiences;
 
     // In one form, so that equal choices are equal.
     internal string? Fields;
@@ -46,7 +46,7 @@ internal struct SettingsValues
         TypeInfoResolver = other.TypeInfoResolver;
         Budget = other.Budget;
         FSharpUnions = other.FSharpUnions;
-        Views = other.Views;
+        Audiences = other.Audiences;
         Fields = other.Fields;
         _forms = other._forms;
     }
@@ -65,7 +65,7 @@ internal struct SettingsValues
         && ResolverKinds.AreSame(TypeInfoResolver, other.TypeInfoResolver)
         && Budget == other.Budget
         && FSharpUnions == other.FSharpUnions
-        && Views == other.Views
+        && Audiences == other.Audiences
         && Fields == other.Fields
         && _forms == other._forms
         && NewLine == other.NewLine;

@@ -9,30 +9,30 @@ namespace Vivace.Json;
 public sealed partial record JsonSettings
 {
     /// <summary>
-    /// The views whose members are read and written (<see cref="JsonViewAttribute"/>), in any order. Empty by default: all members. With names that no attribute has, only members without the
+    /// The audiences whose members are read and written (<see cref="JsonAudienceAttribute"/>), in any order. Empty by default: all members. With names that no attribute has, only members without the
     /// attribute.
     /// </summary>
     /// <exception cref="ArgumentException">A name is empty or has a line break.</exception>
-    public IReadOnlyList<string> Views
+    public IReadOnlyList<string> Audiences
     {
-        get => MemberViews.Split(_values.Views);
+        get => MemberAudiences.Split(_values.Audiences);
         init
         {
             ArgumentNullException.ThrowIfNull(value);
             HiddenProperties.Install();
-            _values.Views = MemberViews.Join(value);
+            _values.Audiences = MemberAudiences.Join(value);
         }
     }
 
     /// <summary>Whether values of these settings have members that are not written as they are. The contracts of a resolver are its own.</summary>
-    internal bool HidesMembers => TypeInfoResolver is null && (_values.Views is not null || _values.Fields is not null || SensitiveMembers != JsonSensitiveHandling.Write);
+    internal bool HidesMembers => TypeInfoResolver is null && (_values.Audiences is not null || _values.Fields is not null || SensitiveMembers != JsonSensitiveHandling.Write);
 
     /// <summary>The same settings, with names of their own for the hidden members.</summary>
     internal JsonSettings KeepingHidden()
     {
-        MemberViews.Install();
+        MemberAudiences.Install();
         JsonSettings kept = this with { };
-        kept._values.Views = MemberViews.Keeping(_values.Views);
+        kept._values.Audiences = MemberAudiences.Keeping(_values.Audiences);
         return kept;
     }
 
@@ -60,7 +60,7 @@ public sealed partial record JsonSettings
         {
             if (value is not null)
             {
-                MemberViews.Install();
+                MemberAudiences.Install();
                 FieldRule.Install();
             }
 

@@ -35,7 +35,7 @@ public sealed class Member
 {
     public string? Name { get; set; }
 
-    [JsonView("self")]
+    [JsonAudience("self")]
     public string? Mail { get; set; }
 }
 
@@ -145,8 +145,8 @@ internal static class OwnForms
         ("members in other forms",
             JsonSerializer.Serialize(JsonSerializer.Deserialize<Chart>("""{"Last":[1,2],"At":[3,4],"Color":"ff","Area":{"Side":1}}""")),
             """{"Last":[1,2,null],"At":[3,4],"Color":"ff","Area":{"Side":1}}""", JsonSerializer.IsGenerated<Chart>()),
-        ("a view", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}"""), new JsonSettings { Views = ["public"] }), """{"Name":"a"}""", JsonSerializer.IsGenerated<Member>()),
-        ("a view of reading", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}""", new JsonSettings { Views = ["public"] })), """{"Name":"a","Mail":null}""", JsonSerializer.IsGenerated<Member>()),
+        ("a view", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}"""), new JsonSettings { Audiences = ["public"] }), """{"Name":"a"}""", JsonSerializer.IsGenerated<Member>()),
+        ("a view of reading", JsonSerializer.Serialize(JsonSerializer.Deserialize<Member>("""{"Name":"a","Mail":"b"}""", new JsonSettings { Audiences = ["public"] })), """{"Name":"a","Mail":null}""", JsonSerializer.IsGenerated<Member>()),
         ("members at places", JsonSerializer.Serialize(JsonSerializer.Deserialize<Quote>("""{"x":[{}],"chart":[{"y":1,"price":2.5,"symbol":"a"},3],"At":{"X":1,"Y":2}}""")), """{"chart":[{"symbol":"a","price":2.5}],"At":{"X":1,"Y":2}}""", JsonSerializer.IsGenerated<Quote>()),
         ("a mix-in", JsonSerializer.Serialize(JsonSerializer.Deserialize<Foreign[]>("""[{"id":"ff","Secret":"s"}]""", s_mixed), s_mixed), """[{"id":"ff"}]""", JsonSerializer.IsGenerated<Foreign>()),
         ("back references", JsonSerializer.Deserialize<Branch>("""{"Id":1,"Branches":[{"Id":2,"Branches":[{"Id":3}]}]}""")!.Branches![0].Branches![0].Trunk!.Trunk!.Id.ToString(System.Globalization.CultureInfo.InvariantCulture), "1", JsonSerializer.IsGenerated<Branch>()),

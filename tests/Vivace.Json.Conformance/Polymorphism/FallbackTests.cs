@@ -124,7 +124,7 @@ public class FallbackTests
     [Theory, MemberData(nameof(Each))]
     public void HiddenMembers_InTheText_AreNeitherKeptNorWritten(Engine engine)
     {
-        JsonSettings all = JsonSettings.Default.By(engine), seen = all with { Views = ["public"] };
+        JsonSettings all = JsonSettings.Default.By(engine), seen = all with { Audiences = ["public"] };
         foreach ((string text, string shown) in s_hidden)
         {
             foreach (JsonInput input in JsonInput.All)
@@ -161,7 +161,7 @@ public class FallbackTests
     public void Patches_OfTheText_NeitherSeeNorLoseHiddenMembers()
     {
         Part part = JsonSerializer.Deserialize<Part>("""{"$type":"new","Hidden":1,"Next":{"$type":"newer","Hidden":2,"a":3},"Pin":"1234","to":"x"}""")!;
-        JsonSettings seen = JsonSettings.Default with { Views = ["public"], SensitiveMembers = JsonSensitiveHandling.Omit };
+        JsonSettings seen = JsonSettings.Default with { Audiences = ["public"], SensitiveMembers = JsonSensitiveHandling.Omit };
         Part patched = JsonPatch.Parse("""[{"op":"replace","path":"/to","value":"y"}]""").ApplyToCopyOf(part, seen)!;
         Assert.Equal("1", patched.Hidden!.ToString());
         Assert.Equal("2", patched.Next!.Hidden!.ToString());
@@ -204,7 +204,7 @@ public class FallbackTests
     {
         public int Id { get; set; }
 
-        [JsonView("admin"), JsonAlias("Hid")]
+        [JsonAudience("admin"), JsonAlias("Hid")]
         public object? Hidden { get; set; }
 
         [JsonSensitive]

@@ -2,7 +2,7 @@
 namespace Vivace.Json.Promises.Forms;
 
 /// <summary>
-/// A model with the same five members wherever the form allows it: a name, a number, a secret (<c>[JsonSensitive]</c>), a member that the view <c>public</c> does not see, and one more object of the type.
+/// A model with the same five members wherever the form allows it: a name, a number, a secret (<c>[JsonSensitive]</c>), a member that the audience <c>public</c> does not see, and one more object of the type.
 /// </summary>
 internal sealed class Form(string name, Type type)
 {
@@ -33,7 +33,7 @@ internal sealed class Form(string name, Type type)
     internal JsonSettings Settings { get; init; } = JsonSettings.Default;
 
     /// <summary>The same settings for a user who does not see the hidden member.</summary>
-    internal JsonSettings Seen => Settings with { Views = ["public"] };
+    internal JsonSettings Seen => Settings with { Audiences = ["public"] };
 
     /// <summary>Where the number 7 is in <see cref="Json"/>; null if the form has none, or its place is not one member.</summary>
     internal string? NumberPath { get; init; } = "$.Number";

@@ -45,7 +45,7 @@ internal static class FormList
             Open = """["Ada",7,"hunter2",""",
             Close = "]",
             NumberPath = "$[1]",
-            LeftOut = new Dictionary<string, string> { ["Hidden members"] = "Without the member the following ones move up: a text must be read with the views that it was written with." },
+            LeftOut = new Dictionary<string, string> { ["Hidden members"] = "Without the member the following ones move up: a text must be read with the audiences that it was written with." },
         },
         new("projection", typeof(Shapes.Projected))
         {

@@ -1,4 +1,4 @@
-// A member that a view does not see is neither read, nor kept elsewhere, nor written.
+// A member that an audience does not see is neither read, nor kept elsewhere, nor written.
 using System.Text;
 using Vivace.Json.Promises.Forms;
 using Vivace.Json.Promises.Ways;
@@ -14,7 +14,7 @@ internal sealed class HiddenMembers : Promise
     protected override string? WhyNot(Way way, Form form) =>
         !way.Has(WayTraits.Typed) ? "What is hidden is said by a type."
         : !form.HasHidden ? "The form has no members of its own."
-        : way.Has(WayTraits.Newtonsoft) ? "Newtonsoft.Json knows no views."
+        : way.Has(WayTraits.Newtonsoft) ? "Newtonsoft.Json knows no audiences."
         : !way.Has(WayTraits.Settings) ? "The way takes no settings, which say who sees what."
         : null;
 

@@ -1,4 +1,4 @@
-// Tests that contracts and converters of System.Text.Json show no member that the views of the settings hide.
+// Tests that contracts and converters of System.Text.Json show no member that the audiences of the settings hide.
 using System.Reflection;
 using System.Text;
 using System.Text.Json;
@@ -13,13 +13,13 @@ namespace Vivace.Json.Tests.Bridges;
 
 public partial class HiddenMembersTests
 {
-    private static readonly JsonSettings s_public = new() { Views = ["public"] };
+    private static readonly JsonSettings s_public = new() { Audiences = ["public"] };
 
     public sealed class Account
     {
         public string Name { get; set; } = "";
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         [JsonRequired]
         public string Secret { get; set; } = "none";
 
@@ -27,12 +27,12 @@ public partial class HiddenMembersTests
 
         public List<Entry> Entries { get; set; } = [];
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         [JsonExtensionData]
         public Dictionary<string, JsonElement>? Rest { get; set; }
     }
 
-    public sealed record Entry(string Text, [property: JsonView("admin")] int Author = -1);
+    public sealed record Entry(string Text, [property: JsonAudience("admin")] int Author = -1);
 
     private static Account Sample => new()
     {
@@ -114,8 +114,8 @@ public partial class HiddenMembersTests
         JsonSettings settings = s_public with { TypeInfoResolver = s_resolvers[resolver] };
         foreach (string written in Written(Sample, settings))
             Assert.Equal(Shown, written);
-        Assert.Contains("key", JsonSerializer.Serialize(Sample, settings with { Views = ["admin"] }), StringComparison.Ordinal);
-        Assert.Contains("key", JsonSerializer.Serialize(Sample, settings with { Views = [] }), StringComparison.Ordinal);
+        Assert.Contains("key", JsonSerializer.Serialize(Sample, settings with { Audiences = ["admin"] }), StringComparison.Ordinal);
+        Assert.Contains("key", JsonSerializer.Serialize(Sample, settings with { Audiences = [] }), StringComparison.Ordinal);
     }
 
     [Theory, MemberData(nameof(Resolvers))]
@@ -154,7 +154,7 @@ public partial class HiddenMembersTests
         JsonSettings settings = s_public with { TypeInfoResolver = HiddenWritingContext.Default };
         NotSupportedException exception = Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(Sample.First, settings));
         Assert.Contains("JsonSourceGenerationMode.Metadata", exception.Message, StringComparison.Ordinal);
-        Assert.Equal("""{"Text":"x","Author":5}""", JsonSerializer.Serialize(Sample.First, settings with { Views = [] }));
+        Assert.Equal("""{"Text":"x","Author":5}""", JsonSerializer.Serialize(Sample.First, settings with { Audiences = [] }));
     }
 
     [Fact]

@@ -7,7 +7,7 @@ namespace Vivace.Json.Tests.Codecs;
 
 public class OtherLibrariesTests
 {
-    private static readonly JsonSettings s_web = JsonSettings.Web with { Codecs = [new JsonMixIn<Remote, RemoteMixIn>()], Views = ["public"] };
+    private static readonly JsonSettings s_web = JsonSettings.Web with { Codecs = [new JsonMixIn<Remote, RemoteMixIn>()], Audiences = ["public"] };
 
     [Theory]
 
@@ -53,7 +53,7 @@ public class OtherLibrariesTests
         Assert.True(Assert.IsType<Dog>(JsonSerializer.Deserialize<Animal>("""{"barks":true,"name":"n"}""", s_web)).Barks);
         User user = JsonSerializer.Deserialize<User>("""{"id":1,"items":[{"id":2}]}""", s_web)!;
         Assert.Same(user, user.Items[0].Owner);
-        Assert.Equal("""{"id":1,"itemName":"book","ownerName":"o"}""", JsonSerializer.Serialize(new Item { Id = 1, ItemName = "book", OwnerName = "o" }, s_web with { Views = ["public", "internal"] }));
+        Assert.Equal("""{"id":1,"itemName":"book","ownerName":"o"}""", JsonSerializer.Serialize(new Item { Id = 1, ItemName = "book", OwnerName = "o" }, s_web with { Audiences = ["public", "internal"] }));
         Assert.Contains("three letters", Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Currency>("\"EURO\"", s_web)).Message);
     }
 
@@ -161,7 +161,7 @@ public class OtherLibrariesTests
 
         public string ItemName { get; set; } = "";
 
-        [JsonView("internal")]
+        [JsonAudience("internal")]
         public string OwnerName { get; set; } = "";
     }
 }

@@ -12,7 +12,7 @@ internal sealed class Creator
     /// <summary>In place of the number of a name: the parameter gets a service.</summary>
     internal const int Service = -1;
 
-    /// <summary>In place of the number of a name: the member with the name is ignored, or hidden by a view, so that no text sets it.</summary>
+    /// <summary>In place of the number of a name: the member with the name is ignored, or hidden by an audience, so that no text sets it.</summary>
     internal const int Hidden = -2;
 
     private readonly MethodBase _method;

@@ -94,15 +94,15 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
                 $"Expected creators of {TypeDisplay.NameOf(typeof(T))} that the members of a text tell apart, found those with the parameters {string.Join(", ", creators.Where(creator => creator.Takes(present)).Select(static creator => creator.ToString()))}. Rename parameters, or remove [JsonCreator] from one of them.");
     }
 
-    // As for an ordinary constructor. With views, a creator must not set in another form what they hide, or by the member's name in JSON.
+    // As for an ordinary constructor. With audiences, a creator must not set in another form what they hide, or by the member's name in JSON.
     private bool IsHidden(ParameterInfo parameter, CodecPlan plan)
     {
-        bool hasViews = plan.ContractOptions.Views is not null;
+        bool hasAudiences = plan.ContractOptions.Audiences is not null;
         string name = plan.ContractOptions.NamingPolicy?.Invoke(parameter.Name!) ?? parameter.Name!;
         return Array.Exists(_layout.Contract.MemberArray, member =>
             member.IgnoreCondition == JsonIgnoreCondition.Always
-            && ((string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && (hasViews || member.Type == parameter.ParameterType))
-                || (hasViews && string.Equals(member.JsonName, name, StringComparison.OrdinalIgnoreCase))));
+            && ((string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && (hasAudiences || member.Type == parameter.ParameterType))
+                || (hasAudiences && string.Equals(member.JsonName, name, StringComparison.OrdinalIgnoreCase))));
     }
 
     private int KeyOf(string name, Type type, List<(string Name, int Key)> names, CodecPlan plan)

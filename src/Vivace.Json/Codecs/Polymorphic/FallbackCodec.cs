@@ -13,7 +13,7 @@ namespace Vivace.Json.Codecs.Polymorphic;
 internal sealed class FallbackCodec<T>(JsonCodec<T> members, CodecPlan plan) : WrappingCodec<T>(members)
 {
     // A caller who chooses members has chosen none of those that the type does not know.
-    private readonly bool _hides = plan.Settings.HidesMembers, _keepsNone = plan.Settings.Fields is not null && !MemberViews.Keeps(plan.ContractOptions.Views);
+    private readonly bool _hides = plan.Settings.HidesMembers, _keepsNone = plan.Settings.Fields is not null && !MemberAudiences.Keeps(plan.ContractOptions.Audiences);
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {

@@ -12,7 +12,7 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// <summary>Goes over a valid text with the contracts of its values, and copies what is shown. For a patch, hidden members are marked by their names instead (<see cref="JsonSettings.KeepingHidden"/>).</summary>
 internal ref struct ShownText
 {
-    private static readonly byte[] s_kept = Encoding.UTF8.GetBytes($"\\u0001{MemberViews.KeptName[1..]}"), s_secret = Encoding.UTF8.GetBytes($"\\u0002{MemberViews.SecretName[1..]}");
+    private static readonly byte[] s_kept = Encoding.UTF8.GetBytes($"\\u0001{MemberAudiences.KeptName[1..]}"), s_secret = Encoding.UTF8.GetBytes($"\\u0002{MemberAudiences.SecretName[1..]}");
 
     private readonly ReadOnlySpan<byte> _text;
     private readonly CodecPlan _plan;
@@ -27,7 +27,7 @@ internal ref struct ShownText
     {
         _text = text;
         (_plan, _writes) = (plan, writes);
-        _marks = MemberViews.Keeps(plan.ContractOptions.Views);
+        _marks = MemberAudiences.Keeps(plan.ContractOptions.Audiences);
     }
 
     /// <summary>What is kept of a text that was read.</summary>

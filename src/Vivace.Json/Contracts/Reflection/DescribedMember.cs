@@ -68,7 +68,7 @@ internal sealed class DescribedMember
     /// <summary>The default value in an attribute, also of a property that this one overrides, before conversion.</summary>
     internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>()?.Value;
 
-    internal JsonViewAttribute? View => Attribute<JsonViewAttribute>();
+    internal JsonAudienceAttribute? Audience => Attribute<JsonAudienceAttribute>();
 
     internal JsonAtAttribute? Place => Attribute<JsonAtAttribute>();
 

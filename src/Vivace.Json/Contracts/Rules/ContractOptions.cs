@@ -27,8 +27,8 @@ internal sealed record ContractOptions
 
     public JsonSensitiveHandling Sensitive;
 
-    // The views whose members are seen, as one text; null for all members.
-    public string? Views;
+    // The audiences whose members are seen, as one text; null for all members.
+    public string? Audiences;
 
     // The members that are chosen, as one text; null for all members.
     public string? Fields;

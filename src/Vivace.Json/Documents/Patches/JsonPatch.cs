@@ -169,7 +169,7 @@ public sealed class JsonPatch
 
     /// <summary>Applies the patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
     /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
-    /// <param name="value">The value, which is not changed. Members that <see cref="JsonSettings.Views"/>, <see cref="JsonSettings.Fields"/> or <see cref="JsonSettings.SensitiveMembers"/> hide are kept, and views and fields hide them from the patch.</param>
+    /// <param name="value">The value, which is not changed. Members that <see cref="JsonSettings.Audiences"/>, <see cref="JsonSettings.Fields"/> or <see cref="JsonSettings.SensitiveMembers"/> hide are kept, and audiences and fields hide them from the patch.</param>
     /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths use the names in its JSON.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The new value.</returns>

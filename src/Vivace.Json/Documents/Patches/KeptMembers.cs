@@ -55,8 +55,8 @@ internal sealed class KeptMembers
         for (int at = owner.Count - 1; at >= 0; at--)
         {
             (string name, JsonNode? value) = owner.GetAt(at);
-            bool isSecret = name.StartsWith(MemberViews.SecretName, StringComparison.Ordinal);
-            if (!isSecret && !name.StartsWith(MemberViews.KeptName, StringComparison.Ordinal))
+            bool isSecret = name.StartsWith(MemberAudiences.SecretName, StringComparison.Ordinal);
+            if (!isSecret && !name.StartsWith(MemberAudiences.KeptName, StringComparison.Ordinal))
                 continue;
             owner.RemoveAt(at);
             JsonValue? mask = isSecret && masks ? JsonValue.Create(Mask) : null;
@@ -73,7 +73,7 @@ internal sealed class KeptMembers
         {
             string plain = PlainName(name);
             bool isSet = owner.TryGetPropertyValue(plain, out JsonNode? now) ? now != mask : mask is not null;
-            if (isSet && name.StartsWith(MemberViews.SecretName, StringComparison.Ordinal))
+            if (isSet && name.StartsWith(MemberAudiences.SecretName, StringComparison.Ordinal))
                 continue;
             owner.Remove(plain);
             owner[name] = value;

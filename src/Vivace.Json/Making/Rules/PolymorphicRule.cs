@@ -45,14 +45,14 @@ internal sealed class PolymorphicRule
             return generated.Wrap(choosing, all, contract, plan);
         if (ReflectionSwitch.IsOn && ClassifierOf(contract.Type, plan) is { } classifier)
             return ClassifiedOpener.Open(choosing, all, classifier);
-        SubtypeCondition[] conditions = plan.ContractOptions.Views is { } views ? [.. contract.Conditions.Where(condition => !IsHidden(condition, MemberViews.Split(views), plan))] : contract.Conditions;
+        SubtypeCondition[] conditions = plan.ContractOptions.Audiences is { } audiences ? [.. contract.Conditions.Where(condition => !IsHidden(condition, MemberAudiences.Split(audiences), plan))] : contract.Conditions;
         return conditions.Length == 0 && contract.Fallback is null ? choosing : ContentRule.Current!.Wrap(choosing, conditions, contract.Fallback, choices, plan);
     }
 
-    // A member that no view shows is not read, so it chooses nothing either.
+    // A member that no audience shows is not read, so it chooses nothing either.
     private static bool IsHidden(SubtypeCondition condition, string[] shown, CodecPlan plan) =>
         TypeKinds.Classify(condition.Type).Kind == TypeKind.Object
-        && plan.Memory.ContractOf(condition.Type).MemberArray.Any(member => member.JsonName == condition.Member && member.Declaration?.View is { } view && MemberViews.IsHidden(view, shown));
+        && plan.Memory.ContractOf(condition.Type).MemberArray.Any(member => member.JsonName == condition.Member && member.Declaration?.Audience is { } audience && MemberAudiences.IsHidden(audience, shown));
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -15,7 +15,7 @@ internal static class OptionsBridge
     // Options from a caller. System.Text.Json caches in them what it is asked for, so hold them weakly if they have no converters or resolver of the caller.
     private static readonly ConditionalWeakTable<JsonSettings, WeakReference<JsonSerializerOptions>> s_adopted = [];
 
-    /// <summary>Hides the members that no view shows. Set by the first settings with views, so that other programs are trimmed of this.</summary>
+    /// <summary>Hides the members that no audience shows. Set by the first settings with audiences, so that other programs are trimmed of this.</summary>
     internal static Func<IJsonTypeInfoResolver?, string, IJsonTypeInfoResolver>? Hiding;
 
     internal static JsonSerializerOptions Of(CodecPlan plan) =>
@@ -57,8 +57,8 @@ internal static class OptionsBridge
         JsonSerializerOptions options = ReflectionSwitch.IsOn ? LaterOptions.NewFor(settings) : new();
         OptionsTable.Apply(settings.Values, options);
         options.TypeInfoResolver ??= defaultResolver;
-        if (MemberViews.ShownBy(settings.Values.Views) is { } views)
-            options.TypeInfoResolver = Hiding!(options.TypeInfoResolver, views);
+        if (MemberAudiences.ShownBy(settings.Values.Audiences) is { } audiences)
+            options.TypeInfoResolver = Hiding!(options.TypeInfoResolver, audiences);
         foreach (System.Text.Json.Serialization.JsonConverter converter in settings.Converters)
             options.Converters.Add(converter);
         Freeze(options);

@@ -107,8 +107,8 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
         : Has<JsonBackReferenceAttribute>(member, "[JsonBackReference]") ?? HidingView(member);
 
     private string? HidingView(MemberContract member) =>
-        plan.Settings.Views.Count > 0 && member.Member?.GetCustomAttribute<JsonViewAttribute>(inherit: false) is { } view && !view.Views.Intersect(plan.Settings.Views).Any()
-            ? $"[JsonView], {nameof(JsonSettings)}.{nameof(JsonSettings.Views)}" : null;
+        plan.Settings.Audiences.Count > 0 && member.Member?.GetCustomAttribute<JsonAudienceAttribute>(inherit: false) is { } audience && !audience.Audiences.Intersect(plan.Settings.Audiences).Any()
+            ? $"[JsonAudience], {nameof(JsonSettings)}.{nameof(JsonSettings.Audiences)}" : null;
 
     // [JsonCodec], or what is derived from it, such as [JsonValue].
     internal static string NameOf(JsonCodecAttribute attribute) =>

@@ -12,6 +12,6 @@ public abstract class Common
     [JsonSensitive]
     public string? Secret { get; set; }
 
-    [JsonView("admin")]
+    [JsonAudience("admin")]
     public string? Hidden { get; set; }
 }

@@ -16,13 +16,13 @@ public static class Objects
         [JsonSensitive]
         public string? Secret { get; set; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public string? Hidden { get; set; }
 
         public Plain? Next { get; set; }
     }
 
-    public sealed record Positional(string? Name, int Number, [property: JsonSensitive] string? Secret, [property: JsonView("admin")] string? Hidden = null, Positional? Next = null);
+    public sealed record Positional(string? Name, int Number, [property: JsonSensitive] string? Secret, [property: JsonAudience("admin")] string? Hidden = null, Positional? Next = null);
 
     public struct Value
     {
@@ -33,7 +33,7 @@ public static class Objects
         [JsonSensitive]
         public string? Secret { get; set; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public string? Hidden { get; set; }
 
         public List<Value>? Next { get; set; }
@@ -49,7 +49,7 @@ public static class Objects
         [JsonSensitive]
         public required string? Secret { get; set; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public required string? Hidden { get; set; }
 
         public Required? Next { get; set; }
@@ -68,7 +68,7 @@ public static class Objects
         [JsonInclude, JsonSensitive]
         public string? Secret { get; set; }
 
-        [JsonInclude, JsonView("admin")]
+        [JsonInclude, JsonAudience("admin")]
         public string? Hidden { get; set; }
 
         [JsonInclude, JsonIgnoreEmpty]
@@ -108,7 +108,7 @@ public static class Objects
         [JsonSensitive]
         public Optional<string?> Secret { get; set; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public Optional<string?> Hidden { get; set; }
 
         public Optional<WithOptional?> Next { get; set; }
@@ -135,7 +135,7 @@ public static class Objects
         [JsonSensitive]
         public string? Secret { get; set; }
 
-        [JsonView("admin"), JsonAlias("hide")]
+        [JsonAudience("admin"), JsonAlias("hide")]
         public string? Hidden { get; set; }
     }
 

@@ -7,7 +7,7 @@ namespace Vivace.Json.Promises.Forms.Models;
 public static class Shapes
 {
     [JsonArrayLayout]
-    public sealed record Row(string? Name, int Number, [property: JsonSensitive] string? Secret, Row? Next = null, [property: JsonView("admin")] string? Hidden = null);
+    public sealed record Row(string? Name, int Number, [property: JsonSensitive] string? Secret, Row? Next = null, [property: JsonAudience("admin")] string? Hidden = null);
 
     [JsonProjection]
     public sealed class Projected
@@ -21,7 +21,7 @@ public static class Shapes
         [JsonAt("/a/b/secret"), JsonSensitive]
         public string? Secret { get; set; }
 
-        [JsonAt("/c"), JsonView("admin")]
+        [JsonAt("/c"), JsonAudience("admin")]
         public string? Hidden { get; set; }
 
         [JsonAt("/a/next")]
@@ -41,7 +41,7 @@ public static class Shapes
         [JsonSensitive]
         public string? Secret { get; set; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public string? Hidden { get; set; }
 
         public Made? Next { get; set; }
@@ -64,7 +64,7 @@ public static class Shapes
         [JsonSensitive]
         public string? Secret { get; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public string? Hidden { get; set; }
 
         public MadeOfAll? Next { get; }
@@ -102,7 +102,7 @@ public static class Shapes
         public Original? Next { get; set; }
     }
 
-    public sealed record Stand(string? Name, int Number, [property: JsonSensitive] string? Secret, [property: JsonView("admin")] string? Hidden, Original? Next)
+    public sealed record Stand(string? Name, int Number, [property: JsonSensitive] string? Secret, [property: JsonAudience("admin")] string? Hidden, Original? Next)
     {
         public static Stand From(Original value) => new(value.Name, value.Number, value.Secret, value.Hidden, value.Next);
 
@@ -128,7 +128,7 @@ public static class Shapes
         [JsonSensitive]
         public string? Secret { get; set; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public string? Hidden { get; set; }
     }
 

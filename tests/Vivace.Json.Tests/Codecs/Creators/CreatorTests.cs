@@ -85,7 +85,7 @@ public class CreatorTests
 
         public string Name { get; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public int Rank { get; }
 
         [JsonIgnore]
@@ -97,9 +97,9 @@ public class CreatorTests
     public void Read_HiddenMembers_StayAtTheirDefaults()
     {
         const string Text = """{"name":"n","rank":9,"pay":99}""";
-        Clerk seen = JsonSerializer.Deserialize<Clerk>(Text, JsonSettings.Web with { Views = ["user"] })!;
+        Clerk seen = JsonSerializer.Deserialize<Clerk>(Text, JsonSettings.Web with { Audiences = ["user"] })!;
         Assert.Equal(("n", 0, 0), (seen.Name, seen.Rank, seen.Pay));
-        seen = JsonSerializer.Deserialize<Clerk>(Text, JsonSettings.Web with { Views = ["admin"] })!;
+        seen = JsonSerializer.Deserialize<Clerk>(Text, JsonSettings.Web with { Audiences = ["admin"] })!;
         Assert.Equal(("n", 9, 7), (seen.Name, seen.Rank, seen.Pay));
         seen = JsonSerializer.Deserialize<Clerk>(Text, JsonSettings.Web)!;
         Assert.Equal(("n", 9, 7), (seen.Name, seen.Rank, seen.Pay));
@@ -113,10 +113,10 @@ public class CreatorTests
 
         public string Name { get; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public int Rank { get; }
 
-        [JsonView("admin"), JsonPropertyName("level")]
+        [JsonAudience("admin"), JsonPropertyName("level")]
         public int Step { get; }
 
         [JsonIgnore]
@@ -132,7 +132,7 @@ public class CreatorTests
     public void Read_HiddenMembersInOtherForms_StayAtTheirDefaults_AndServicesAreThere()
     {
         using IDisposable services = JsonCall.With(new Clocks());
-        Guard seen = JsonSerializer.Deserialize<Guard>("""{"name":"n","rank":9,"level":8}""", JsonSettings.Web with { Views = ["user"] })!;
+        Guard seen = JsonSerializer.Deserialize<Guard>("""{"name":"n","rank":9,"level":8}""", JsonSettings.Web with { Audiences = ["user"] })!;
         Assert.Equal(("n", 0, 0), (seen.Name, seen.Rank, seen.Step));
         Assert.Same(TimeProvider.System, seen.Clock);
         seen = JsonSerializer.Deserialize<Guard>("""{"name":"n","rank":9,"level":8}""", JsonSettings.Web)!;

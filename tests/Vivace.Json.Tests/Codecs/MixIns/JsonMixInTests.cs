@@ -140,7 +140,7 @@ public class JsonMixInTests
         [JsonPropertyName("first"), JsonCodec(typeof(HexCodec))]
         public int A { get; set; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         public string? B { get; set; }
     }
 
@@ -151,7 +151,7 @@ public class JsonMixInTests
     {
         JsonSettings settings = new() { Codecs = [new JsonMixIn<Pair, PairContract>()] };
         AllWays.RoundTrip(new Pair(255, "b"), """{"first":"ff","B":"b"}""", settings);
-        Assert.Equal("""{"first":"ff"}""", JsonSerializer.Serialize(new Pair(255, "b"), settings with { Views = ["public"] }));
+        Assert.Equal("""{"first":"ff"}""", JsonSerializer.Serialize(new Pair(255, "b"), settings with { Audiences = ["public"] }));
         AllWays.RoundTrip<Dictionary<string, Pair?>>(new() { ["x"] = new(1, null), ["y"] = null }, """{"x":{"first":"1","B":null},"y":null}""", settings);
     }
 

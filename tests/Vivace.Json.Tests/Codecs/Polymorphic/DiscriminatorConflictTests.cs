@@ -44,8 +44,8 @@ public class DiscriminatorConflictTests
     public void Deserialize_ConditionOnAMemberThatNoViewShows_ChoosesNothing(string member, Type expected)
     {
         string json = $$"""{"{{member}}":1}""";
-        Assert.IsType(expected, JsonSerializer.Deserialize<Shape>(json, JsonSettings.Default with { Views = ["public"] }));
-        Assert.IsType(member == "side" ? expected : typeof(Circle), JsonSerializer.Deserialize<Shape>(json, JsonSettings.Default with { Views = ["internal"] }));
+        Assert.IsType(expected, JsonSerializer.Deserialize<Shape>(json, JsonSettings.Default with { Audiences = ["public"] }));
+        Assert.IsType(member == "side" ? expected : typeof(Circle), JsonSerializer.Deserialize<Shape>(json, JsonSettings.Default with { Audiences = ["internal"] }));
         Assert.IsType(member == "side" ? expected : typeof(Circle), JsonSerializer.Deserialize<Shape>(json));
     }
 
@@ -90,7 +90,7 @@ public class DiscriminatorConflictTests
 
     private sealed class Circle : Shape
     {
-        [JsonView("internal")]
+        [JsonAudience("internal")]
         [JsonPropertyName("radius")]
         public int Radius { get; set; }
     }

@@ -9,7 +9,7 @@ namespace Vivace.Json.Tests.Documents.Patches;
 
 public class ObjectChangeTests
 {
-    private static readonly JsonSettings s_view = new() { Views = ["some"] };
+    private static readonly JsonSettings s_view = new() { Audiences = ["some"] };
 
     private static Person Sample() => new() { Id = 1, Home = new Address { City = "Rome", Code = "00100", Place = new Place { X = 1 } } };
 
@@ -96,7 +96,7 @@ public class ObjectChangeTests
 
         public JsonElement Any { get; set; }
 
-        [JsonView("hidden")]
+        [JsonAudience("hidden")]
         public string? Secret { get; set; }
     }
 

@@ -23,12 +23,12 @@ public class PatchedValueTests
 
     private static readonly Dictionary<string, JsonSettings> s_settings = new()
     {
-        ["views"] = new() { Views = ["public"] },
-        ["views, any case"] = new() { Views = ["public"], PropertyNameCaseInsensitive = true },
+        ["views"] = new() { Audiences = ["public"] },
+        ["views, any case"] = new() { Audiences = ["public"], PropertyNameCaseInsensitive = true },
         ["fields"] = new() { Fields = JsonFields.Parse("Id,Home(City),Lines(Article),ByName(Article)") },
         ["omitted"] = new() { SensitiveMembers = JsonSensitiveHandling.Omit },
         ["masked"] = new() { SensitiveMembers = JsonSensitiveHandling.Mask },
-        ["views and omitted"] = new() { Views = ["public"], SensitiveMembers = JsonSensitiveHandling.Omit },
+        ["views and omitted"] = new() { Audiences = ["public"], SensitiveMembers = JsonSensitiveHandling.Omit },
     };
 
     private static Order InPlace(Order order, Action<Order> apply)
@@ -166,7 +166,7 @@ public class PatchedValueTests
     {
         public int Id { get; set; }
 
-        [JsonView("admin"), JsonSensitive]
+        [JsonAudience("admin"), JsonSensitive]
         public string? Secret { get; set; }
 
         public Address? Home { get; set; }
@@ -178,13 +178,13 @@ public class PatchedValueTests
         public Fixed? Note { get; set; }
     }
 
-    public sealed record Address(string City, [property: JsonView("admin"), JsonSensitive] string? Code);
+    public sealed record Address(string City, [property: JsonAudience("admin"), JsonSensitive] string? Code);
 
     public sealed class Line
     {
         public string? Article { get; set; }
 
-        [JsonView("admin"), JsonSensitive]
+        [JsonAudience("admin"), JsonSensitive]
         public string? Cost { get; set; }
     }
 
@@ -193,7 +193,7 @@ public class PatchedValueTests
     {
         public string Text => text;
 
-        [JsonView("admin"), JsonSensitive]
+        [JsonAudience("admin"), JsonSensitive]
         public string? Secret => secret;
     }
 

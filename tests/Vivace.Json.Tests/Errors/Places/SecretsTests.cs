@@ -55,7 +55,7 @@ public class SecretsTests
         ["list of values with a converter"] = Form<Own>("""{"List":[#]}"""),
         ["codec around the members"] = Form<Wrapped>("""{"Pin":#}"""),
         ["extension data"] = Form<Extended>("""{"Qx7Zk9Wv":#}"""),
-        ["hidden by a view"] = Form<Viewed>("""{"Pin":#,"Name":1}""", new JsonSettings { Views = ["x"] }),
+        ["hidden by a view"] = Form<Viewed>("""{"Pin":#,"Name":1}""", new JsonSettings { Audiences = ["x"] }),
         ["ignored"] = Form<Ignored>("""{"Pin":#,"Name":1}"""),
     };
 
@@ -444,7 +444,7 @@ public class SecretsTests
     {
         public int Name { get; set; }
 
-        [JsonSensitive, JsonView("y")]
+        [JsonSensitive, JsonAudience("y")]
         public int Pin { get; set; }
     }
 

@@ -174,7 +174,7 @@ public class JsonSettingsTests
             nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Fields), nameof(JsonSettings.FSharpUnions), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.Json5), nameof(JsonSettings.Jsonc),
             nameof(JsonSettings.Leniency), nameof(JsonSettings.Lenient), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MemberAttributes), nameof(JsonSettings.MemberConventions),
             nameof(JsonSettings.Minimal), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.OptInMembers), nameof(JsonSettings.ReadCollectionsByAdd),
-            nameof(JsonSettings.SensitiveMembers), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.Untrusted), nameof(JsonSettings.Views), nameof(JsonSettings.WriteRuntimeTypes)
+            nameof(JsonSettings.SensitiveMembers), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.Untrusted), nameof(JsonSettings.Audiences), nameof(JsonSettings.WriteRuntimeTypes)
         ];
         Assert.Equal(
             typeof(JsonSerializerOptions).GetProperties().Select(property => property.Name)

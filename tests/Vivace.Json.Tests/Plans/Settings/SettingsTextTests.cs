@@ -38,7 +38,7 @@ public class SettingsTextTests
         (new() { DictionaryKeyPolicy = JsonNamingPolicy.KebabCaseLower }, "DictionaryKeyPolicy = KebabCaseLower"),
         (new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }, "Encoder = UnsafeRelaxedJsonEscaping"),
         (new() { EnumsAsStrings = true }, "EnumsAsStrings = True"),
-        (new() { Views = ["b", "a"] }, "Views = [a, b]"),
+        (new() { Audiences = ["b", "a"] }, "Audiences = [a, b]"),
         (new() { Fields = JsonFields.Parse("b(c),a") }, "Fields = a,b(c)"),
         (new() { FSharpUnions = JsonUnionFormat.CaseAndFields }, $"FSharpUnions = {JsonUnionFormat.CaseAndFields}"),
         (new() { HideFoundText = true }, "HideFoundText = True"),

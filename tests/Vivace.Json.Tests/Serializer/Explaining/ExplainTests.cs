@@ -193,12 +193,12 @@ public class ExplainTests
     }
 
     [Fact]
-    public void Explain_MemberOfOtherViews_NamesThem()
+    public void Explain_MemberOfOtherAudiences_NamesThem()
     {
-        string text = JsonSerializer.Explain<Viewed>(new JsonSettings { Views = ["public"] }).ToString();
-        Assert.Contains("written: never ([JsonView], JsonSettings.Views)", text);
-        Assert.Contains("read: never ([JsonView], JsonSettings.Views)", text);
-        Assert.DoesNotContain("[JsonView]", JsonSerializer.Explain<Viewed>(new JsonSettings { Views = ["self"] }).ToString());
+        string text = JsonSerializer.Explain<Viewed>(new JsonSettings { Audiences = ["public"] }).ToString();
+        Assert.Contains("written: never ([JsonAudience], JsonSettings.Audiences)", text);
+        Assert.Contains("read: never ([JsonAudience], JsonSettings.Audiences)", text);
+        Assert.DoesNotContain("[JsonAudience]", JsonSerializer.Explain<Viewed>(new JsonSettings { Audiences = ["self"] }).ToString());
     }
 
     private sealed class Branching<T>
@@ -223,7 +223,7 @@ public class ExplainTests
 
     private sealed class Viewed
     {
-        [JsonView("self")]
+        [JsonAudience("self")]
         public string? Mail { get; set; }
     }
 

@@ -43,7 +43,7 @@ public sealed class JsonSubtypeFallbackAttribute : JsonHierarchyAttribute
 public interface IJsonSubtypeFallback
 {
     /// <summary>
-    /// The text of the JSON object that was read, with comments replaced by spaces. Members that <see cref="JsonSettings.Views"/> hide are neither kept nor written, secrets are written as
+    /// The text of the JSON object that was read, with comments replaced by spaces. Members that <see cref="JsonSettings.Audiences"/> hide are neither kept nor written, secrets are written as
     /// <see cref="JsonSettings.SensitiveMembers"/> says, and with <see cref="JsonSettings.Fields"/>, there is no text. If it is not null, it is written instead of the members; it must then be one valid JSON object, or an
     /// <see cref="InvalidOperationException"/> is thrown. Put [JsonIgnore] on a public property.
     /// </summary>

@@ -1,4 +1,4 @@
-// Hides the members that no view of the settings shows, or that a call has not chosen.
+// Hides the members that no audience of the settings shows, or that a call has not chosen.
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
@@ -6,49 +6,49 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-internal static class MemberViews
+internal static class MemberAudiences
 {
-    // Names of views cannot have it.
+    // Names of audiences cannot have it.
     private const char Separator = '\n';
 
-    /// <summary>Set by the first settings with views or fields, so that other programs are trimmed of this.</summary>
+    /// <summary>Set by the first settings with audiences or fields, so that other programs are trimmed of this.</summary>
     internal static Func<DescribedType, ContractOptions, DescribedType>? Hide { get; private set; }
 
     internal static void Install() => Hide = HideOthers;
 
-    /// <summary>The views as one text, which is equal for equal sets; null for none.</summary>
-    internal static string? Join(IReadOnlyList<string> views)
+    /// <summary>The audiences as one text, which is equal for equal sets; null for none.</summary>
+    internal static string? Join(IReadOnlyList<string> audiences)
     {
-        foreach (string view in views)
-            if (string.IsNullOrEmpty(view) || view.Contains(Separator))
-                throw new ArgumentException("Expected names of views, found an empty one or one with a line break.", nameof(views));
+        foreach (string audience in audiences)
+            if (string.IsNullOrEmpty(audience) || audience.Contains(Separator))
+                throw new ArgumentException("Expected names of audiences, found an empty one or one with a line break.", nameof(audiences));
         Install();
-        return views.Count == 0 ? null : string.Join(Separator, views.Distinct().Order(StringComparer.Ordinal));
+        return audiences.Count == 0 ? null : string.Join(Separator, audiences.Distinct().Order(StringComparer.Ordinal));
     }
 
-    internal static string[] Split(string? views) => ShownBy(views)?.Split(Separator) ?? [];
+    internal static string[] Split(string? audiences) => ShownBy(audiences)?.Split(Separator) ?? [];
 
-    /// <summary>The views of settings that read and write what other views, a choice or the handling of secrets hide, under names that no other text has; null for all views.</summary>
-    internal static string Keeping(string? views) => Separator + views;
+    /// <summary>The audiences of settings that read and write what other audiences, a choice or the handling of secrets hide, under names that no other text has; null for all audiences.</summary>
+    internal static string Keeping(string? audiences) => Separator + audiences;
 
-    /// <summary>Whether the views are those of <see cref="Keeping"/>.</summary>
-    internal static bool Keeps(string? views) => views is [Separator, ..];
+    /// <summary>Whether the audiences are those of <see cref="Keeping"/>.</summary>
+    internal static bool Keeps(string? audiences) => audiences is [Separator, ..];
 
-    /// <summary>The views without what <see cref="Keeping"/> adds; null for all members.</summary>
-    internal static string? ShownBy(string? views) => views is [Separator, .. string shown] ? shown.Length == 0 ? null : shown : views;
+    /// <summary>The audiences without what <see cref="Keeping"/> adds; null for all members.</summary>
+    internal static string? ShownBy(string? audiences) => audiences is [Separator, .. string shown] ? shown.Length == 0 ? null : shown : audiences;
 
     /// <summary>Begins the name of a hidden member that is kept, and that of one that is only not written. Another one in each process, so that no text can have it.</summary>
     internal static readonly string KeptName = $"\u0001{Guid.NewGuid():N}:", SecretName = $"\u0002{Guid.NewGuid():N}:";
 
     private static DescribedType HideOthers(DescribedType described, ContractOptions options)
     {
-        string?[]? names = Keeps(options.Views) ? NamesOf(described, options) : null;
+        string?[]? names = Keeps(options.Audiences) ? NamesOf(described, options) : null;
         if (names is not null && options.Sensitive != JsonSensitiveHandling.Write)
             described = Keep(described, index => !described.Description.Members[index].IsSensitive, names, isSecret: true);
-        if (ShownBy(options.Views) is not null)
+        if (ShownBy(options.Audiences) is not null)
         {
-            string[] shown = Split(options.Views);
-            described = Keep(described, index => described.Members[index]?.View is not { } attribute || !IsHidden(attribute, shown), names);
+            string[] shown = Split(options.Audiences);
+            described = Keep(described, index => described.Members[index]?.Audience is not { } attribute || !IsHidden(attribute, shown), names);
         }
 
         if (options.Fields is not { } fields)
@@ -86,7 +86,7 @@ internal static class MemberViews
         IsKept = true,
     };
 
-    internal static bool IsHidden(JsonViewAttribute attribute, string[] shown) => !attribute.Views.Any(view => Array.IndexOf(shown, view) >= 0);
+    internal static bool IsHidden(JsonAudienceAttribute attribute, string[] shown) => !attribute.Audiences.Any(audience => Array.IndexOf(shown, audience) >= 0);
 
     private static MemberDescription Hidden(MemberDescription member) => member with { Ignore = IgnoreWhen.Always, IsRequired = false, HasJsonRequired = false, HasExtensionData = false };
 }

@@ -1,4 +1,4 @@
-// Tests members that belong to views.
+// Tests members that belong to audiences.
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Documents;
@@ -8,18 +8,18 @@ using Vivace.Json.Tests.Codecs;
 
 namespace Vivace.Json.Tests.Contracts;
 
-public class ViewTests
+public class AudienceTests
 {
-    private static JsonSettings Seen(params string[] views) => new() { Views = views };
+    private static JsonSettings Seen(params string[] audiences) => new() { Audiences = audiences };
 
     public sealed class User
     {
         public string Name { get; set; } = "";
 
-        [JsonView("self", "admin")]
+        [JsonAudience("self", "admin")]
         public string? Mail { get; set; }
 
-        [JsonView("admin")]
+        [JsonAudience("admin")]
         [JsonRequired]
         public int Rank { get; set; }
 
@@ -29,10 +29,10 @@ public class ViewTests
         public Dictionary<string, JsonElement>? Rest { get; set; }
     }
 
-    public sealed record Note(string Text, [property: JsonView("admin")] int Author = 0);
+    public sealed record Note(string Text, [property: JsonAudience("admin")] int Author = 0);
 
     [Fact]
-    public void Views_HideWhenWriting()
+    public void Audiences_HideWhenWriting()
     {
         User user = new() { Name = "Ada", Mail = "a@b", Rank = 1, Notes = [new("x", 5)] };
         Assert.Equal("""{"Name":"Ada","Mail":"a@b","Rank":1,"Notes":[{"Text":"x","Author":5}]}""", JsonSerializer.Serialize(user));
@@ -42,7 +42,7 @@ public class ViewTests
     }
 
     [Fact]
-    public void Views_HideWhenReading_AllWays()
+    public void Audiences_HideWhenReading_AllWays()
     {
         const string Text = """{"Name":"Ada","Mail":"a@b","Rank":1,"Notes":[{"Text":"x","Author":5}],"More":2}""";
         foreach (ReadingForm<User> form in ReadingForms.Of<User>())
@@ -56,15 +56,15 @@ public class ViewTests
     }
 
     [Fact]
-    public void Views_ArePartOfTheSettings()
+    public void Audiences_ArePartOfTheSettings()
     {
         Assert.Equal(Seen("a", "b"), Seen("b", "a", "a"));
         Assert.NotEqual(Seen("a"), Seen());
-        Assert.Equal(["a", "b"], Seen("b", "a").Views);
-        Assert.Empty(Seen().Views);
+        Assert.Equal(["a", "b"], Seen("b", "a").Audiences);
+        Assert.Empty(Seen().Audiences);
         Assert.Throws<ArgumentException>(() => Seen(""));
         Assert.Throws<ArgumentException>(() => Seen("a\nb"));
-        Assert.Throws<ArgumentException>(() => new JsonViewAttribute());
+        Assert.Throws<ArgumentException>(() => new JsonAudienceAttribute());
     }
 
     [Fact]
@@ -80,14 +80,14 @@ public class ViewTests
     {
         public int Shown { get; set; }
 
-        [JsonView("admin"), JsonAlias("also")]
+        [JsonAudience("admin"), JsonAlias("also")]
         public int Hidden { get; set; }
 
         [JsonIgnore, JsonAlias("ignoredToo")]
         public int Ignored { get; set; }
     }
 
-    public sealed record Made(int Shown, [property: JsonView("admin"), JsonAlias("also")] int Hidden);
+    public sealed record Made(int Shown, [property: JsonAudience("admin"), JsonAlias("also")] int Hidden);
 
     public sealed class Around
     {
@@ -124,7 +124,7 @@ public class ViewTests
 
     public sealed class AroundHidden
     {
-        [JsonFlatten(Prefix = "in"), JsonView("admin")]
+        [JsonFlatten(Prefix = "in"), JsonAudience("admin")]
         public Inner? Inner { get; set; }
 
         [JsonExtensionData]
@@ -135,7 +135,7 @@ public class ViewTests
     {
         public int Shown { get; set; }
 
-        [JsonView("admin"), JsonAlias("also")]
+        [JsonAudience("admin"), JsonAlias("also")]
         public int Hidden { get; set; }
 
         [JsonExtensionData]
@@ -150,7 +150,7 @@ public class ViewTests
 
         public int Shown { get; }
 
-        [JsonView("admin"), JsonAlias("also")]
+        [JsonAudience("admin"), JsonAlias("also")]
         public int Hidden { get; set; }
 
         [JsonExtensionData]
@@ -162,7 +162,7 @@ public class ViewTests
     {
         public int Shown { get; set; }
 
-        [JsonView("admin"), JsonAlias("also")]
+        [JsonAudience("admin"), JsonAlias("also")]
         public int Hidden { get; set; }
 
         [JsonExtensionData]
@@ -190,7 +190,7 @@ public class ViewTests
         [JsonAt("/a/shown")]
         public int Shown { get; set; }
 
-        [JsonAt("/a/hidden"), JsonView("admin")]
+        [JsonAt("/a/hidden"), JsonAudience("admin")]
         public int Hidden { get; set; }
     }
 
