@@ -44,7 +44,7 @@ internal sealed class SchemaMerger
         if (!_tracksScope)
             JoinAll();
         for (int i = 0; i < _nodes.Count; i++)
-            _nodes[i].PrepareDecision();
+            _nodes[i].PrepareEffective();
         bool[]? isLater = null;
         for (int i = 0; i < _nodes.Count; i++)
         {
@@ -196,7 +196,7 @@ internal sealed class SchemaMerger
     {
         MentionedNames names = new();
         List<int> required = [];
-        SchemaNode?[] deciding = new SchemaNode?[parts.Count];
+        SchemaNode?[] applied = new SchemaNode?[parts.Count];
         long minProperties = 0, maxProperties = long.MaxValue;
         foreach (ObjectRules part in parts)
         {
@@ -207,9 +207,9 @@ internal sealed class SchemaMerger
                 int known = names.Count, index = names.IndexOf(member.Bytes);
                 if (index < known)
                     continue;
-                for (int i = 0; i < deciding.Length; i++)
-                    deciding[i] = parts[i].Names.Find(member.Bytes) is >= 0 and int found && parts[i].Members[found].Property is { } property ? property : parts[i].Additional;
-                names[index].Property = JoinNodes(deciding) ?? Anything();
+                for (int i = 0; i < applied.Length; i++)
+                    applied[i] = parts[i].Names.Find(member.Bytes) is >= 0 and int found && parts[i].Members[found].Property is { } property ? property : parts[i].Additional;
+                names[index].Property = JoinNodes(applied) ?? Anything();
             }
 
         }
@@ -227,15 +227,15 @@ internal sealed class SchemaMerger
         }
 
         _room -= names.Count;
-        for (int i = 0; i < deciding.Length; i++)
-            deciding[i] = parts[i].Additional;
+        for (int i = 0; i < applied.Length; i++)
+            applied[i] = parts[i].Additional;
         NamedMember[] members = names.Take();
         return new ObjectRules
         {
             Names = new NameTable(members),
             Members = members,
             Required = required.ToArray(),
-            Additional = JoinNodes(deciding),
+            Additional = JoinNodes(applied),
             MinProperties = minProperties,
             MaxProperties = maxProperties,
         };

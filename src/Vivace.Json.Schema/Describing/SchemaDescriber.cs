@@ -169,7 +169,7 @@ internal sealed partial class SchemaDescriber
             case ITimeCodec time:
                 return ScalarSchemas.OfTime(type, time.Formats, _options.Direction);
             case IEnumCodec spelled:
-                return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Root.Memory.CodecFor(type)), codec)
+                return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Origin.Memory.CodecFor(type)), codec)
                     ? _components.Reference(new ComponentWork(type, codec, plan, null))
                     : OfEnum(type, spelled);
         }

@@ -25,5 +25,5 @@ internal sealed class ArrayRules
     internal bool VisitsElements => Prefix.Length > 0 || Rest is not null || Contains is not null;
 
     /// <summary>Whether one schema decides about all elements, and nothing else does.</summary>
-    internal bool IsDecidedByOne => Rest is not null && Prefix.Length == 0 && Contains is null;
+    internal bool HasOneSchema => Rest is not null && Prefix.Length == 0 && Contains is null;
 }

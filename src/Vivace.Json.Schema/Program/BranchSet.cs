@@ -102,7 +102,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
     {
         ulong candidates = CandidatesOf("null"u8);
         return (!one || ulong.IsPow2(candidates))
-            && Branches.Where((_, index) => (candidates & (1ul << index)) != 0).Any(static branch => branch.Deciding is not { } deciding || (deciding.IsAlone && deciding.Accepts("null"u8)));
+            && Branches.Where((_, index) => (candidates & (1ul << index)) != 0).Any(static branch => branch.EffectiveOrNull is not { } effective || (effective.IsAlone && effective.Accepts("null"u8)));
     }
 
     /// <summary>By kind of value: its only branch, null if there is none, or <paramref name="several"/>.</summary>

@@ -57,22 +57,22 @@ internal sealed class ObjectRules
     internal ulong RequiredBits { get; private set; }
 
     /// <summary>The schema that decides about each named member; null if each value is valid.</summary>
-    internal SchemaNode?[] Deciding { get; private set; } = [];
+    internal SchemaNode?[] SchemasOfNames { get; private set; } = [];
 
     /// <summary>The schema that decides about members without a name here; null if each value is valid.</summary>
-    internal SchemaNode? DecidingOfOthers { get; private set; }
+    internal SchemaNode? SchemaOfOthers { get; private set; }
 
     /// <summary>Whether one schema decides about each member with a name here, and patterns are only asked about the others.</summary>
-    internal bool IsDecidedByNames { get; private set; }
+    internal bool NamesSuffice { get; private set; }
 
     /// <summary>Whether only one or two members matter, so that they are looked for among the others.</summary>
-    internal bool IsDecidedByFew { get; private set; }
+    internal bool FewNamesMatter { get; private set; }
 
     /// <summary>Whether nothing else is asked than that names are required, and the presence of all names fits one word if some are.</summary>
-    internal bool IsDecidedByPresence { get; private set; }
+    internal bool OnlyPresenceMatters { get; private set; }
 
     /// <summary>Whether one schema decides about all members.</summary>
-    internal bool DecidesAlike { get; private set; }
+    internal bool HasOneSchema { get; private set; }
 
     /// <summary>What to do at each named member, by its number, which counts from 1; by 0: at the others.</summary>
     internal MemberStep[] Steps => _steps!;
@@ -97,30 +97,30 @@ internal sealed class ObjectRules
         }
 
         RequiredBits = requiredBits;
-        bool isDecidedByNames = VisitsMembers && PropertyNames is null && Names.ArePlain;
-        for (int i = 0; i < Members.Length && isDecidedByNames; i++)
-            isDecidedByNames = Members[i].Patterns.Length == 0;
-        if (!isDecidedByNames)
+        bool namesSuffice = VisitsMembers && PropertyNames is null && Names.ArePlain;
+        for (int i = 0; i < Members.Length && namesSuffice; i++)
+            namesSuffice = Members[i].Patterns.Length == 0;
+        if (!namesSuffice)
         {
             Volatile.Write(ref _steps, []);
             return;
         }
 
-        SchemaNode? others = Additional?.Deciding;
-        SchemaNode?[] deciding = new SchemaNode?[Members.Length];
-        for (int i = 0; i < deciding.Length; i++)
-            deciding[i] = Members[i].Property is { } property ? property.Deciding : others;
+        SchemaNode? others = Additional?.EffectiveOrNull;
+        SchemaNode?[] schemas = new SchemaNode?[Members.Length];
+        for (int i = 0; i < schemas.Length; i++)
+            schemas[i] = Members[i].Property is { } property ? property.EffectiveOrNull : others;
         bool areFew = Names.Count <= FewNames, needsFrame = !areFew && (Required.Length > 0 || Dependencies.Length > 0);
         MemberStep[] steps = new MemberStep[Names.Count + 1];
         steps[0] = new MemberStep(0, 0, others);
-        for (int i = 0; i < deciding.Length; i++)
-            steps[i + 1] = new MemberStep(needsFrame ? i + 1 : 0, areFew ? 1ul << i : 0, deciding[i]);
-        DecidingOfOthers = others;
-        Deciding = deciding;
-        IsDecidedByNames = true;
-        IsDecidedByPresence = !needsFrame && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
-        DecidesAlike = Names.Count == 0 && Patterns.Length == 0;
-        IsDecidedByFew = Names.Count is > 0 and <= NameTable.FewNames && Patterns.Length == 0 && others is null;
+        for (int i = 0; i < schemas.Length; i++)
+            steps[i + 1] = new MemberStep(needsFrame ? i + 1 : 0, areFew ? 1ul << i : 0, schemas[i]);
+        SchemaOfOthers = others;
+        SchemasOfNames = schemas;
+        NamesSuffice = true;
+        OnlyPresenceMatters = !needsFrame && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
+        HasOneSchema = Names.Count == 0 && Patterns.Length == 0;
+        FewNamesMatter = Names.Count is > 0 and <= NameTable.FewNames && Patterns.Length == 0 && others is null;
         Volatile.Write(ref _steps, steps);
     }
 
@@ -131,15 +131,15 @@ internal sealed class ObjectRules
 /// <summary>What to do at a member.</summary>
 /// <param name="number">Its number, counted from 1, if its presence is noted in a frame; otherwise 0.</param>
 /// <param name="bit">The bit of its presence, if that of all names fits one word.</param>
-/// <param name="deciding">The schema that decides about its value; null if each one is valid.</param>
-internal readonly struct MemberStep(int number, ulong bit, SchemaNode? deciding)
+/// <param name="schema">The schema that decides about its value; null if each one is valid.</param>
+internal readonly struct MemberStep(int number, ulong bit, SchemaNode? schema)
 {
-    internal readonly SchemaNode? Deciding = deciding;
+    internal readonly SchemaNode? Schema = schema;
     internal readonly ulong Bit = bit;
     internal readonly int Number = number;
 
     /// <summary>The kinds of values that are known to be valid.</summary>
-    internal readonly ValueKinds ValidKinds = deciding is null ? ValueKinds.All : deciding.ValidKinds;
+    internal readonly ValueKinds ValidKinds = schema is null ? ValueKinds.All : schema.ValidKinds;
 
     /// <summary>Whether its presence is noted in a frame.</summary>
     internal bool IsBeyondBits => Number > 0;

@@ -13,7 +13,7 @@ internal sealed partial class SchemaNode
     internal bool IsKind => _shortcut == Shortcut.Kind;
 
     /// <summary>The kinds that are allowed; numbers include integers.</summary>
-    internal ValueKinds AllowedKinds => _decidingKinds;
+    internal ValueKinds AllowedKinds => _acceptedKinds;
 
     /// <summary>The kinds of values that are known to be valid.</summary>
     internal ValueKinds ValidKinds => IsKind ? AllowedKinds & ValueKinds.All : ValueKinds.None;
@@ -30,7 +30,7 @@ internal sealed partial class SchemaNode
         for (int kind = 0; kind < _branchOfKind.Length; kind++)
         {
             SchemaNode? branch = _branchOfKind[kind];
-            if (kind == (int)JsonValueKind.Null ? branch is null || branch == this || !branch._deciding.IsKind : branch == this || (branch is not null && branch != (other ??= branch)))
+            if (kind == (int)JsonValueKind.Null ? branch is null || branch == this || !branch._effective.IsKind : branch == this || (branch is not null && branch != (other ??= branch)))
                 return false;
         }
 
@@ -54,7 +54,7 @@ internal sealed partial class SchemaNode
         if (Fixed is { } isValid)
             return isValid;
         ValueKinds kind = ValueKinds.Of(text[0]);
-        if ((_decidingKinds & kind) == 0 && !(kind == ValueKinds.Number && (_decidingKinds & ValueKinds.Integer) != 0 && IsInteger(text)))
+        if ((_acceptedKinds & kind) == 0 && !(kind == ValueKinds.Number && (_acceptedKinds & ValueKinds.Integer) != 0 && IsInteger(text)))
             return false;
         if (IsKind)
             return true;

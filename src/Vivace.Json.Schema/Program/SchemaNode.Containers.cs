@@ -11,7 +11,7 @@ internal sealed partial class SchemaNode
         rules.EnsurePrepared();
         Presence seen = new(ref run, rules.Names.Count);
         int count = 0;
-        bool goesOn = frame < 0 && run.TakesShortcuts && rules.IsDecidedByNames
+        bool goesOn = frame < 0 && run.TakesShortcuts && rules.NamesSuffice
             ? VisitNamedMembers(ref run, rules, word, ref seen, ref count)
             : rules.VisitsMembers ? VisitMembers(ref run, rules, word, frame, ref seen, ref count, ref isValid)
             : rules.MinProperties == 0 && rules.MaxProperties == long.MaxValue || (count = run.CountEntries(word)) >= 0;
@@ -156,9 +156,9 @@ internal sealed partial class SchemaNode
         int count = 0;
         if (rules.VisitsElements)
         {
-            if (frame < 0 && run.TakesShortcuts && rules.IsDecidedByOne)
+            if (frame < 0 && run.TakesShortcuts && rules.HasOneSchema)
             {
-                if (!VisitLikeElements(ref run, rules.Rest!.Deciding, word, ref count))
+                if (!VisitLikeElements(ref run, rules.Rest!.EffectiveOrNull, word, ref count))
                     return false;
             }
             else if (!VisitAllElements(ref run, rules, word, frame, ref count, ref isValid))

@@ -11,8 +11,8 @@ internal sealed partial class SchemaNode
     private SchemaNode? _target;
 
     // What decides if nobody asks for reasons or for what was evaluated.
-    private SchemaNode _deciding = null!;
-    private ValueKinds _decidingKinds;
+    private SchemaNode _effective = null!;
+    private ValueKinds _acceptedKinds;
 
     // By kind of value: the branch that decides about it, null if none allows the kind, and this schema if more than one does.
     private SchemaNode?[] _branchOfKind = [];
@@ -51,7 +51,7 @@ internal sealed partial class SchemaNode
     {
         AnyOf?.Prepare();
         OneOf?.Prepare();
-        _decidingKinds = Kinds;
+        _acceptedKinds = Kinds;
         AppliesInPlace = Reference is not null || Dynamic is not null || AllOf.Length > 0 || HasBranches;
         if (Fixed is { } isValid)
             _shortcut = isValid ? Shortcut.Anything : Shortcut.Nothing;
@@ -85,13 +85,13 @@ internal sealed partial class SchemaNode
     internal SchemaNode? Joined { get; set; }
 
     /// <summary>What decides about a value, if nobody asks for reasons or for what was evaluated.</summary>
-    internal SchemaNode Decider => _deciding;
+    internal SchemaNode Effective => _effective;
 
     /// <summary>The schema that decides about a value, if nobody asks for reasons or for what was evaluated; null if every value is valid.</summary>
-    internal SchemaNode? Deciding => _deciding.AcceptsAll ? null : _deciding;
+    internal SchemaNode? EffectiveOrNull => _effective.AcceptsAll ? null : _effective;
 
     /// <summary>Finds the schema that decides, when all targets are known.</summary>
-    internal void PrepareDecision() => _deciding = Target.Joined?.Target ?? Target;
+    internal void PrepareEffective() => _effective = Target.Joined?.Target ?? Target;
 
     /// <summary>Makes the kind of a value decide about a choice, when all decisions are prepared.</summary>
     internal void PrepareChoice()
@@ -103,13 +103,13 @@ internal sealed partial class SchemaNode
         bool decidesAll = AnyOf is not null;
         foreach (SchemaNode branch in choice.Branches)
         {
-            decidesAll &= branch._deciding._shortcut == Shortcut.Kind;
-            decided |= branch._deciding._decidingKinds;
+            decidesAll &= branch._effective._shortcut == Shortcut.Kind;
+            decided |= branch._effective._acceptedKinds;
         }
 
         if (decidesAll)
         {
-            _decidingKinds = _decidingKinds.And(decided);
+            _acceptedKinds = _acceptedKinds.And(decided);
             _shortcut = Shortcut.Kind;
         }
         else if (Kinds == ValueKinds.All)

@@ -50,13 +50,13 @@ internal sealed partial class SchemaNode
             return true;
         if (run.Cursor.FirstOf(word) == '{')
         {
-            return Objects is not { VisitsMembers: true } members || (run.TakesShortcuts && members.IsDecidedByNames
+            return Objects is not { VisitsMembers: true } members || (run.TakesShortcuts && members.NamesSuffice
                 ? VisitNamedMembers(ref run, members, word, ref open.Seen, ref visited)
                 : VisitMembers(ref run, members, word, SchemaRun.NoFrame, ref open.Seen, ref count, ref isValid) && isValid);
         }
 
-        return Arrays is not { VisitsElements: true } elements || (run.TakesShortcuts && elements.IsDecidedByOne
-            ? VisitLikeElements(ref run, elements.Rest!.Deciding, word, ref visited)
+        return Arrays is not { VisitsElements: true } elements || (run.TakesShortcuts && elements.HasOneSchema
+            ? VisitLikeElements(ref run, elements.Rest!.EffectiveOrNull, word, ref visited)
             : VisitElements(ref run, elements, word, SchemaRun.NoFrame, ref count, ref open.Contained, ref isValid) && isValid);
     }
 

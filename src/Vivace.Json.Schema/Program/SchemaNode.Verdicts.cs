@@ -6,7 +6,7 @@ namespace Vivace.Json.Schemas.Program;
 
 internal sealed partial class SchemaNode
 {
-    private bool DecidePlain(ref SchemaRun run, int word, byte first)
+    private bool AcceptsPlain(ref SchemaRun run, int word, byte first)
     {
         if (IsShared && run.Remembers)
             return EvaluateWhole(ref run, word, SchemaRun.NoFrame);
@@ -15,9 +15,9 @@ internal sealed partial class SchemaNode
         switch (first)
         {
             case (byte)'{':
-                return Objects is null || DecideObject(ref run, Objects, word);
+                return Objects is null || AcceptsObject(ref run, Objects, word);
             case (byte)'[':
-                return Arrays is null || DecideArray(ref run, Arrays, word);
+                return Arrays is null || AcceptsArray(ref run, Arrays, word);
             case (byte)'"':
                 run.Pass(1);
                 if (Strings is null)
@@ -41,12 +41,12 @@ internal sealed partial class SchemaNode
         return rules.Accepts(number);
     }
 
-    private bool DecideObject(ref SchemaRun run, ObjectRules rules, int word)
+    private bool AcceptsObject(ref SchemaRun run, ObjectRules rules, int word)
     {
         run.Enter();
         rules.EnsurePrepared();
         bool isValid = true;
-        if (rules.IsDecidedByPresence)
+        if (rules.OnlyPresenceMatters)
         {
             int count = 0;
             Presence seen = default;
@@ -61,7 +61,7 @@ internal sealed partial class SchemaNode
         return isValid;
     }
 
-    private bool DecideArray(ref SchemaRun run, ArrayRules rules, int word)
+    private bool AcceptsArray(ref SchemaRun run, ArrayRules rules, int word)
     {
         run.Enter();
         bool isValid = true;
@@ -72,10 +72,10 @@ internal sealed partial class SchemaNode
 
     private bool VisitNamedMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
     {
-        if (rules.IsDecidedByFew)
+        if (rules.FewNamesMatter)
             return VisitFewMembers(ref run, rules, word, ref seen, ref count);
-        if (rules.DecidesAlike)
-            return VisitLikeMembers(ref run, rules.DecidingOfOthers, word, ref count);
+        if (rules.HasOneSchema)
+            return VisitLikeMembers(ref run, rules.SchemaOfOthers, word, ref count);
         TreeCursor cursor = run.Cursor;
         MemberStep[] steps = rules.Steps;
         int end = cursor.EndOf(word), visited = 0;
@@ -87,7 +87,7 @@ internal sealed partial class SchemaNode
             int found = rules.Names.FindWritten(cursor, name, value);
             if (found == 0 && (rules.Patterns.Length > 0 || (run.MayHaveEscapes && HasEscape(cursor, name))))
             {
-                if (!DecideUnnamed(ref run, rules, name, visited, ref seen))
+                if (!AcceptsUnnamed(ref run, rules, name, visited, ref seen))
                     return false;
                 name = cursor.After(name + 1);
                 continue;
@@ -97,7 +97,7 @@ internal sealed partial class SchemaNode
             present |= step.Bit;
             if (step.IsBeyondBits)
                 seen.Set(ref run, step.Number - 1);
-            if ((step.ValidKinds & ValueKinds.Of(first)) == 0 && !step.Deciding!.Decide(ref run, name + 1, first, SchemaRun.NoFrame))
+            if ((step.ValidKinds & ValueKinds.Of(first)) == 0 && !step.Schema!.Accepts(ref run, name + 1, first, SchemaRun.NoFrame))
                 return false;
             name = TreeCursor.IsBracket(first) ? cursor.EndOf(name + 1) : name + 2;
         }
@@ -113,7 +113,7 @@ internal sealed partial class SchemaNode
 
     // A member about which patterns decide, or whose name has escapes. Kept apart, so that the loop over the others stays small.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool DecideUnnamed(ref SchemaRun run, ObjectRules rules, int name, int index, ref Presence seen)
+    private bool AcceptsUnnamed(ref SchemaRun run, ObjectRules rules, int name, int index, ref Presence seen)
     {
         ReadOnlySpan<byte> content = run.Cursor.ContentOf(name);
         bool isValid = true, isMatched = false;
@@ -129,7 +129,7 @@ internal sealed partial class SchemaNode
                 return false;
         }
 
-        return isMatched || rules.DecidingOfOthers is not { } others || others.Evaluate(ref run, name + 1, SchemaRun.NoFrame);
+        return isMatched || rules.SchemaOfOthers is not { } others || others.Evaluate(ref run, name + 1, SchemaRun.NoFrame);
     }
 
     private bool VisitFewMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
@@ -141,13 +141,13 @@ internal sealed partial class SchemaNode
             int found = rules.Names.IsAt(0, cursor, name) ? 0 : rules.Names.Count > 1 && rules.Names.IsAt(1, cursor, name) ? 1 : -1;
             if (found < 0)
             {
-                if (run.MayHaveEscapes && HasEscape(cursor, name) && !DecideUnnamed(ref run, rules, name, count, ref seen))
+                if (run.MayHaveEscapes && HasEscape(cursor, name) && !AcceptsUnnamed(ref run, rules, name, count, ref seen))
                     return false;
                 continue;
             }
 
             seen.Set(ref run, found);
-            if (rules.Deciding[found] is { } schema && !schema.Decide(ref run, name + 1, cursor.FirstOf(name + 1), SchemaRun.NoFrame))
+            if (rules.SchemasOfNames[found] is { } schema && !schema.Accepts(ref run, name + 1, cursor.FirstOf(name + 1), SchemaRun.NoFrame))
                 return false;
         }
 
@@ -168,7 +168,7 @@ internal sealed partial class SchemaNode
         for (int value = word + 3; value < end; value++, count++)
         {
             byte first = run.Cursor.FirstOf(value);
-            if ((valid & ValueKinds.Of(first)) == 0 && !schema.Decide(ref run, value, first, SchemaRun.NoFrame))
+            if ((valid & ValueKinds.Of(first)) == 0 && !schema.Accepts(ref run, value, first, SchemaRun.NoFrame))
                 return false;
             value = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
         }
@@ -190,7 +190,7 @@ internal sealed partial class SchemaNode
         for (int element = word + 2; element < end; count++)
         {
             byte first = run.Cursor.FirstOf(element);
-            if ((valid & ValueKinds.Of(first)) == 0 && !schema.Decide(ref run, element, first, SchemaRun.NoFrame))
+            if ((valid & ValueKinds.Of(first)) == 0 && !schema.Accepts(ref run, element, first, SchemaRun.NoFrame))
                 return false;
             element = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(element) : element + 1;
         }

@@ -74,7 +74,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
     internal bool Evaluate(ref SchemaRun run, int word, int frame)
     {
         if (run.TakesShortcuts)
-            return (frame < 0 ? _deciding : Target).Decide(ref run, word, run.Cursor.FirstOf(word), frame);
+            return (frame < 0 ? _effective : Target).Accepts(ref run, word, run.Cursor.FirstOf(word), frame);
         bool isValid = EvaluateWhole(ref run, word, frame);
         if (run.Report is { } report && Fixed == false)
             report.FailFalse(run.Cursor, word);
@@ -87,7 +87,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
     /// <param name="first">The value's first byte.</param>
     /// <param name="frame">As for <see cref="Evaluate"/>.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool Decide(ref SchemaRun run, int word, byte first, int frame)
+    private bool Accepts(ref SchemaRun run, int word, byte first, int frame)
     {
         switch (_shortcut)
         {
@@ -97,11 +97,11 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
                 return false;
             case Shortcut.Kind:
                 ValueKinds kind = ValueKinds.Of(first);
-                return (_decidingKinds & kind) != 0 || (kind == ValueKinds.Number && (_decidingKinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
+                return (_acceptedKinds & kind) != 0 || (kind == ValueKinds.Number && (_acceptedKinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
             case Shortcut.Strings:
                 return first == '"' && (Const ?? Enum)!.HasString(run.Cursor, word, run.MayHaveEscapes);
             case Shortcut.Plain when frame < 0:
-                return DecidePlain(ref run, word, first);
+                return AcceptsPlain(ref run, word, first);
             case Shortcut.Branch when frame < 0:
                 return _branchOfKind[(int)TreeCursor.KindOf(first)] is { } branch && (branch == this ? EvaluateWhole(ref run, word, frame) : EvaluateBranch(ref run, branch, word));
             default:

@@ -98,7 +98,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     internal OpenSchema? TryOpen(
         List<OpenSchema> schemas, AppliedSchema applied, OpenSchema? around, int scope, SchemaUnit? unit, InstanceStep? at, ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice = null)
     {
-        SchemaNode node = report is null && !program.TracksScope ? applied.Schema.Decider : applied.Schema;
+        SchemaNode node = report is null && !program.TracksScope ? applied.Schema.Effective : applied.Schema;
         if (!node.ChecksEntries(isObject: beginning[0] == '{'))
             return null;
         if (program.TracksScope)

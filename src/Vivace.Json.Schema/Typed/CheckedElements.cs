@@ -82,7 +82,7 @@ internal sealed class CheckedUniqueObjects<TList, T>(JsonCodec<TList> inner, Jso
 /// <param name="matches">Counts values; null if only the text tells.</param>
 internal sealed class CheckedContains<TList, T>(JsonCodec<TList> inner, JsonSchema schema, ArrayRules rules, ElementMatches<T>? matches) : CheckedElements<TList, T>(inner)
 {
-    private readonly SchemaNode? _wanted = rules.Contains!.Deciding;
+    private readonly SchemaNode? _wanted = rules.Contains!.EffectiveOrNull;
     private readonly long _least = rules.MinContains, _most = rules.MaxContains;
 
     // Once so many are found, the others don't matter.

@@ -40,7 +40,7 @@ internal sealed partial class CheckedReading
             ulong candidates = branches.CandidatesWithout(Encoding.UTF8.GetBytes(contract.DiscriminatorName));
             if (!ulong.IsPow2(candidates))
                 return null;
-            branch = branches.Branches[ulong.TrailingZeroCount(candidates)].Deciding;
+            branch = branches.Branches[ulong.TrailingZeroCount(candidates)].EffectiveOrNull;
         }
 
         return SchemasOf(node, branch) is { } schemas && !schemas.Required.Contains(contract.DiscriminatorName)
@@ -76,7 +76,7 @@ internal sealed partial class CheckedReading
                 candidates &= values.Aggregate(0ul, (named, value) => named | branches.CandidatesNaming(name, value));
             if (!ulong.IsPow2(candidates))
                 return null;
-            branch = branches.Branches[ulong.TrailingZeroCount(candidates)].Deciding;
+            branch = branches.Branches[ulong.TrailingZeroCount(candidates)].EffectiveOrNull;
         }
 
         // The discriminator has been read, and the schema may say more of it.

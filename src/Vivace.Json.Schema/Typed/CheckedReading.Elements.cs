@@ -28,7 +28,7 @@ internal sealed partial class CheckedReading
         JsonCodec element = codec.ElementCodec!;
         JsonCodec<T>? list = contains || rules.IsUnique
             ? element.Open(new ElementsOpener<T>(this, codec, node, rules, element, contains, make)) as JsonCodec<T>
-            : WithParts(codec, Check(element, rules.Rest?.Deciding), make) as JsonCodec<T>;
+            : WithParts(codec, Check(element, rules.Rest?.EffectiveOrNull), make) as JsonCodec<T>;
         return list is null ? null : OrNull(isCounted ? new CheckedCount<T>(list, rules.MinItems, rules.MaxItems) : list, node);
     }
 
@@ -38,7 +38,7 @@ internal sealed partial class CheckedReading
         public object Open<T>()
         {
             JsonCodec<T> plain = (JsonCodec<T>)element;
-            SchemaNode? items = rules.Rest?.Deciding, wanted = rules.Contains?.Deciding;
+            SchemaNode? items = rules.Rest?.EffectiveOrNull, wanted = rules.Contains?.EffectiveOrNull;
             ElementMatches<T>? matches = !contains ? null : plain is ObjectCodec<T> ? reading.TryMatchObjects<T>(wanted, items) : ElementMatches.TryMake<T>(wanted);
             MemberContract[] members = rules.IsUnique && plain is ObjectCodec<T> ? reading.UniqueMembersOf<T>(items) : [];
             JsonCodec? part = plain is ObjectCodec<T> && (matches is not null || members.Length > 0) ? reading.CheckPart(plain, items, isExact: matches is not null)

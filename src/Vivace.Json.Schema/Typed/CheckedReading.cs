@@ -55,7 +55,7 @@ internal sealed partial class CheckedReading
     /// <param name="make">Makes the codec without checks for another plan.</param>
     internal static CheckedReading? TryMake<T>(JsonSchema schema, JsonCodec<T> plain, CodecPlan plan, Func<CodecPlan, JsonCodec> make)
     {
-        if (schema.Program.TracksScope || schema.Program.Root.Deciding is not { Fixed: null } root || !Serves(plan))
+        if (schema.Program.TracksScope || schema.Program.Root.EffectiveOrNull is not { Fixed: null } root || !Serves(plan))
             return null;
         CheckedReading reading = new(schema, plan);
         reading.Codec = reading.Check(plain, root, make);
@@ -82,7 +82,7 @@ internal sealed partial class CheckedReading
     private static bool Serves(CodecPlan plan)
     {
         JsonSettings settings = plan.Settings, known = JsonSettings.Default;
-        return plan.Resolver is null && !settings.HasContractModifiers && !plan.HandlesFormsItself && plan.Root == plan && settings with
+        return plan.Resolver is null && !settings.HasContractModifiers && !plan.HandlesFormsItself && plan.Origin == plan && settings with
         {
             Codecs = known.Codecs,
             Converters = known.Converters,
@@ -126,7 +126,7 @@ internal sealed partial class CheckedReading
     private JsonCodec Check<T>(JsonCodec<T> codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make, bool isOwn)
     {
         // A value of the type inside another one is checked by its own codec, which does the same if the schema refers to itself there.
-        if (codec is ValidatedCodec<T> inside && inside.IsBy(_schema) && node == _schema.Program.Root.Deciding)
+        if (codec is ValidatedCodec<T> inside && inside.IsBy(_schema) && node == _schema.Program.Root.EffectiveOrNull)
         {
             UsesProgram = true;
             return codec;
@@ -139,7 +139,7 @@ internal sealed partial class CheckedReading
         {
             if (isOwn && codec is PolymorphicCodec<T> choosing && node.IsChoiceOfObjects(out BranchSet? branches) && CheckObject(codec, node, branches.AcceptsNull(node.OneOf is not null), () => MakeChoice(choosing, node, branches)) is { } chosen)
                 return chosen;
-            return default(T) is null && node.IsNullOr(out SchemaNode? other) && Check(codec, other.Deciding, make, isOwn) is JsonCodec<T> @checked and not CheckedTree<T>
+            return default(T) is null && node.IsNullOr(out SchemaNode? other) && Check(codec, other.EffectiveOrNull, make, isOwn) is JsonCodec<T> @checked and not CheckedTree<T>
                 ? new CheckedOrNull<T>(@checked)
                 : Tree(codec, node);
         }
@@ -249,7 +249,7 @@ internal sealed partial class CheckedReading
             return null;
         }
 
-        return WithParts(codec, Check(codec.ElementCodec!, rules.Additional?.Deciding), make) is JsonCodec<T> parts ? OrNull(parts, node) : null;
+        return WithParts(codec, Check(codec.ElementCodec!, rules.Additional?.EffectiveOrNull), make) is JsonCodec<T> parts ? OrNull(parts, node) : null;
     }
 
     // The collection with elements that are checked by this codec.

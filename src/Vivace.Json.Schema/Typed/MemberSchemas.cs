@@ -26,7 +26,7 @@ internal sealed class MemberSchemas
         foreach (ObjectRules each in rules)
         {
             each.EnsurePrepared();
-            if ((each.VisitsMembers && !each.IsDecidedByNames) || each.Dependencies.Length > 0 || each.MinProperties > each.Required.Length || each.MaxProperties != long.MaxValue)
+            if ((each.VisitsMembers && !each.NamesSuffice) || each.Dependencies.Length > 0 || each.MinProperties > each.Required.Length || each.MaxProperties != long.MaxValue)
                 return null;
         }
 
@@ -46,27 +46,27 @@ internal sealed class MemberSchemas
     }
 
     /// <summary>Finds the one schema that decides about a member, which is null if each value is valid. False if more than one does.</summary>
-    internal bool TryFind(ReadOnlySpan<byte> name, out SchemaNode? deciding)
+    internal bool TryFind(ReadOnlySpan<byte> name, out SchemaNode? effective)
     {
-        deciding = null;
+        effective = null;
         foreach (ObjectRules rules in _rules)
         {
             if (!TryFind(rules, name, out SchemaNode? found))
                 return false;
-            if (found is null || found == deciding || deciding is { Fixed: false })
+            if (found is null || found == effective || effective is { Fixed: false })
                 continue;
-            if (deciding is not null && found.Fixed != false)
+            if (effective is not null && found.Fixed != false)
                 return false;
-            deciding = found;
+            effective = found;
         }
 
         return true;
     }
 
-    private static bool TryFind(ObjectRules rules, ReadOnlySpan<byte> name, out SchemaNode? deciding)
+    private static bool TryFind(ObjectRules rules, ReadOnlySpan<byte> name, out SchemaNode? effective)
     {
         int index = rules.Names.Find(name);
-        deciding = index < 0 ? rules.DecidingOfOthers : rules.Deciding[index];
+        effective = index < 0 ? rules.SchemaOfOthers : rules.SchemasOfNames[index];
         if (index >= 0 || rules.Patterns.Length == 0)
             return true;
 
@@ -77,21 +77,21 @@ internal sealed class MemberSchemas
         foreach (PatternMember row in rules.Patterns)
         {
             if (row.Pattern.IsMatch(name))
-                (matches, deciding) = (matches + 1, row.Schema.Deciding);
+                (matches, effective) = (matches + 1, row.Schema.EffectiveOrNull);
         }
 
         return matches < 2;
     }
 
     /// <summary>Whether all members but these are refused.</summary>
-    internal bool RefusesOthers(HashSet<string> names) => Array.Exists(_rules, rules => rules.DecidingOfOthers is { Fixed: false } && rules.Patterns.Length == 0 && OthersOf(rules, names).All(static one => one is { Fixed: false }));
+    internal bool RefusesOthers(HashSet<string> names) => Array.Exists(_rules, rules => rules.SchemaOfOthers is { Fixed: false } && rules.Patterns.Length == 0 && OthersOf(rules, names).All(static one => one is { Fixed: false }));
 
     /// <summary>Whether each value of all members but these is valid.</summary>
-    internal bool AcceptsOthers(HashSet<string> names) => Array.TrueForAll(_rules, rules => rules.DecidingOfOthers is null && rules.Patterns.Length == 0 && OthersOf(rules, names).All(static one => one is null));
+    internal bool AcceptsOthers(HashSet<string> names) => Array.TrueForAll(_rules, rules => rules.SchemaOfOthers is null && rules.Patterns.Length == 0 && OthersOf(rules, names).All(static one => one is null));
 
     /// <summary>Whether the schema's program is run for a value of a member but these.</summary>
     internal bool OthersNeedProgram(HashSet<string> names) => Array.Exists(
-        _rules, rules => CheckedUnmapped.NeedsProgram(rules.DecidingOfOthers) || Array.Exists(rules.Patterns, static row => CheckedUnmapped.NeedsProgram(row.Schema.Deciding)) || OthersOf(rules, names).Any(CheckedUnmapped.NeedsProgram));
+        _rules, rules => CheckedUnmapped.NeedsProgram(rules.SchemaOfOthers) || Array.Exists(rules.Patterns, static row => CheckedUnmapped.NeedsProgram(row.Schema.EffectiveOrNull)) || OthersOf(rules, names).Any(CheckedUnmapped.NeedsProgram));
 
-    private static IEnumerable<SchemaNode?> OthersOf(ObjectRules rules, HashSet<string> names) => rules.Deciding.Where((_, index) => !names.Contains(Encoding.UTF8.GetString(rules.Names[index])));
+    private static IEnumerable<SchemaNode?> OthersOf(ObjectRules rules, HashSet<string> names) => rules.SchemasOfNames.Where((_, index) => !names.Contains(Encoding.UTF8.GetString(rules.Names[index])));
 }

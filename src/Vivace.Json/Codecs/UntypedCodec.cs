@@ -37,7 +37,7 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
 
         // Run-time types are known only while writing.
         if (plan.Engine == ObjectEngine.FirstCalls)
-            plan.Root.Memory.IsProvisional = true;
+            plan.Origin.Memory.IsProvisional = true;
         if (isItself)
             return;
         Type read = plan.Settings.UnknownTypeHandling == JsonUnknownTypeHandling.JsonNode ? typeof(JsonNode) : typeof(JsonElement);

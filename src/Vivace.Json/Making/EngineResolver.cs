@@ -29,7 +29,7 @@ internal sealed class EngineResolver : SettingsResolver
     {
     }
 
-    internal static EngineResolver Of(JsonSettings settings) => s_resolvers.GetValue(PlanCache.Of(settings).Root, static plan => new EngineResolver(plan.Settings));
+    internal static EngineResolver Of(JsonSettings settings) => s_resolvers.GetValue(PlanCache.Of(settings).Origin, static plan => new EngineResolver(plan.Settings));
 
     public override JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {

@@ -45,7 +45,7 @@ internal sealed class CodecMaking
     }
 
     /// <summary>The codecs that this thread is making for a plan.</summary>
-    internal static CodecMaking? Of(CodecPlan plan) => t_current is { } current && current._root == plan.Root ? current : null;
+    internal static CodecMaking? Of(CodecPlan plan) => t_current is { } current && current._root == plan.Origin ? current : null;
 
     /// <summary>Does something once the codecs that this thread is making for a plan are bound and published, or at once if it makes none; never, if one of them fails.</summary>
     internal static void AtEnd(CodecPlan plan, Action action)
@@ -70,7 +70,7 @@ internal sealed class CodecMaking
     internal static TResult Apart<TState, TResult>(CodecPlan plan, TState state, Func<TState, TResult> make)
     {
         CodecMaking? outer = t_current;
-        CodecMaking making = new(plan.Root, outer is null ? 0 : outer._nesting + 1);
+        CodecMaking making = new(plan.Origin, outer is null ? 0 : outer._nesting + 1);
         bool hasRoom = RuntimeHelpers.TryEnsureSufficientExecutionStack();
         if (making._nesting > MaxNesting || (!hasRoom && outer is not null))
             throw ThrowContract.EndlessMaking();

@@ -24,7 +24,7 @@ internal sealed class CodecPlan
     internal CodecPlan(JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
     {
         Memory = new PlanMemory(this, settings.Answers ?? new PlanAnswers());
-        Root = this;
+        Origin = this;
         Settings = settings;
         Maker = maker;
         Engine = engine == ObjectEngine.Automatic ? settings.Engine : engine;
@@ -63,15 +63,15 @@ internal sealed class CodecPlan
         : this(plan, null, engine, plan.NumberHandling, plan.Forms, answers) => IsPlain = plan.IsPlain;
 
     /// <summary>A variant of a plan with other number handling or other forms of values. The two get codecs from each other.</summary>
-    internal CodecPlan(CodecPlan root, JsonNumberHandling numberHandling, ValueForms forms, PlanAnswers answers)
-        : this(root, root, root.Engine, numberHandling, forms, answers)
+    internal CodecPlan(CodecPlan origin, JsonNumberHandling numberHandling, ValueForms forms, PlanAnswers answers)
+        : this(origin, origin, origin.Engine, numberHandling, forms, answers)
     {
     }
 
-    private CodecPlan(CodecPlan other, CodecPlan? root, ObjectEngine engine, JsonNumberHandling numberHandling, ValueForms forms, PlanAnswers answers)
+    private CodecPlan(CodecPlan other, CodecPlan? origin, ObjectEngine engine, JsonNumberHandling numberHandling, ValueForms forms, PlanAnswers answers)
     {
         Memory = new PlanMemory(this, answers);
-        Root = root ?? this;
+        Origin = origin ?? this;
         Settings = other.Settings;
         Maker = other.Maker;
         Engine = engine;
@@ -91,7 +91,7 @@ internal sealed class CodecPlan
     internal readonly PlanMemory Memory;
 
     /// <summary>The plan of the settings, which is another one if this is a variant.</summary>
-    internal readonly CodecPlan Root;
+    internal readonly CodecPlan Origin;
 
     /// <summary>The parts of the settings that can be unloaded, if any; nothing that stays may then refer to the plan.</summary>
     internal readonly UnloadableParts? Unloadable;
@@ -102,10 +102,10 @@ internal sealed class CodecPlan
     internal readonly ValueForms Forms;
 
     /// <summary>Whether codecs must handle the forms, because the reader has others.</summary>
-    internal bool HandlesFormsItself => Forms != Root.Forms;
+    internal bool HandlesFormsItself => Forms != Origin.Forms;
 
     /// <summary>Whether number codecs must handle the number handling, because the reader and writer have another one.</summary>
-    internal bool HandlesNumbersItself => NumberHandling != Root.NumberHandling || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
+    internal bool HandlesNumbersItself => NumberHandling != Origin.NumberHandling || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
 
     internal bool PreservesReferences => Settings.ReferenceHandler is { } handler && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles);
 

@@ -114,7 +114,7 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
     /// <summary>The plan for a type with a member's number handling and forms. Only types with numbers have variants for number handling.</summary>
     internal CodecPlan PlanFor(Type type, JsonNumberHandling handling, ValueForms? forms = null)
     {
-        CodecPlan root = plan.Root;
+        CodecPlan root = plan.Origin;
         bool hasNumbers = TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type));
 
         // The plan of the settings respects the type's attribute, which the member's overrides.
@@ -123,7 +123,7 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
         return !changesNumbers && !changesForms ? root : root.Memory.VariantFor(hasNumbers ? handling : root.NumberHandling, changesForms ? forms! : root.Forms);
     }
 
-    internal CodecPlan PlanFor(MemberContract member) => PlanFor(member.Type, member.EffectiveNumberHandling, plan.Root.Forms.With(member.Forms));
+    internal CodecPlan PlanFor(MemberContract member) => PlanFor(member.Type, member.EffectiveNumberHandling, plan.Origin.Forms.With(member.Forms));
 
     private CodecPlan VariantFor(JsonNumberHandling handling, ValueForms forms)
     {
@@ -140,15 +140,15 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
     }
 
     private JsonNumberHandling? NumbersOf(Type type) =>
-        plan.Resolver is null ? (JsonNumberHandling?)TypeFactsOf.NumbersOf(type) : plan.Resolver.NumbersOf(type, plan.Root);
+        plan.Resolver is null ? (JsonNumberHandling?)TypeFactsOf.NumbersOf(type) : plan.Resolver.NumbersOf(type, plan.Origin);
 
     /// <summary>The plan that makes the codec of a type for this plan.</summary>
     internal CodecPlan PlanOf(Type type)
     {
         bool hasNumbers = TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type));
-        if (plan.Root == plan)
+        if (plan.Origin == plan)
             return hasNumbers ? PlanFor(type, NumbersOf(type) ?? plan.NumberHandling) : plan;
-        return hasNumbers || (plan.HandlesFormsItself && TypeFactsOf.HoldsForms(type)) ? plan : plan.Root;
+        return hasNumbers || (plan.HandlesFormsItself && TypeFactsOf.HoldsForms(type)) ? plan : plan.Origin;
     }
 
     internal TypeContract ContractOf(Type type) => Answers.ContractOf(type, plan);

@@ -21,7 +21,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
     internal override void Bind(CodecPlan plan)
     {
         base.Bind(plan);
-        _itemsAreOfPlan = !HasGivenElements && plan.Root == plan;
+        _itemsAreOfPlan = !HasGivenElements && plan.Origin == plan;
     }
 
     public override TSequence? ReadAt(ref JsonReader reader, int position, out int next)

@@ -23,7 +23,7 @@ internal sealed class LenientRule
 
     /// <summary>Wraps the codec of a scalar if its leniency differs from the reader's.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, CodecPlan plan) =>
-        plan.Forms.Leniency == plan.Root.Forms.Leniency ? codec : s_current!.Tell(codec, plan.Forms.Leniency);
+        plan.Forms.Leniency == plan.Origin.Forms.Leniency ? codec : s_current!.Tell(codec, plan.Forms.Leniency);
 
     private JsonCodec Tell(JsonCodec codec, JsonLeniency leniency) => (JsonCodec)codec.Open(new LenientOpener(codec, leniency));
 
@@ -47,7 +47,7 @@ internal sealed class LenientRule
         where TForm : ITextForm<T> =>
         plan.Forms.TimeFormats is { WritesIso8601: false }
         || (typeof(T) == typeof(DateTime) && plan.Forms.Zone is not (null or JsonDateTimeZone.Keep))
-        || plan.Forms.TimeFormats != plan.Root.Forms.TimeFormats
+        || plan.Forms.TimeFormats != plan.Origin.Forms.TimeFormats
             ? s_current!.Format<T, TForm>(plan)
             : null;
 

@@ -31,7 +31,7 @@ internal static class ObjectRule
         if (generated is { IsExact: true })
             return generated.Codec;
         if (plan.Engine == ObjectEngine.FirstCalls)
-            plan.Root.Memory.IsProvisional = true;
+            plan.Origin.Memory.IsProvisional = true;
 
         // If generated code doesn't fit the plan, interpret the programs until fitting code is emitted.
         if (generated is not null && (plan.Engine == ObjectEngine.Generated || !Emits(plan)))
