@@ -1,7 +1,7 @@
 // A small order desk: everything that it reads and writes goes through Vivace.Json.
 using System.Text.Json.Serialization;
 using Vivace.Json;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 using WebApi.Orders;
 
 WebApplicationBuilder builder = WebApplication.CreateBuilder(args);

@@ -5,8 +5,8 @@ using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.OpenApi;
 using Microsoft.OpenApi;
 using Vivace.Json.AspNetCore.Registration;
-using Vivace.Json.Schemas;
-using Vivace.Json.Schemas.Describing;
+using Vivace.Json.Schema;
+using Vivace.Json.Schema.Describing;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 

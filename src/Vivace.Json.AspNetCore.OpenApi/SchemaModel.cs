@@ -5,7 +5,7 @@ using System.Text.Json.Nodes;
 using Microsoft.OpenApi;
 using Microsoft.OpenApi.Reader;
 using Vivace.Json.AspNetCore.Registration;
-using Vivace.Json.Schemas.Describing;
+using Vivace.Json.Schema.Describing;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 

@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Nodes;
 using Vivace.Json.AspNetCore.Registration;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas.Describing;
+using Vivace.Json.Schema.Describing;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 

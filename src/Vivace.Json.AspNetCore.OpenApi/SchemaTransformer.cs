@@ -12,7 +12,7 @@ using Microsoft.OpenApi;
 using Vivace.Json.AspNetCore.Minimal;
 using Vivace.Json.AspNetCore.Mvc;
 using Vivace.Json.AspNetCore.Registration;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 

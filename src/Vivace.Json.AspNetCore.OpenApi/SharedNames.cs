@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json.Nodes;
 using Vivace.Json.AspNetCore.Registration;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 

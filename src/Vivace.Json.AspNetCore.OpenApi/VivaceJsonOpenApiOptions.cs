@@ -1,6 +1,6 @@
 // Choices of AddVivaceJsonSchemas.
 using System.Text.Json.Nodes;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 

@@ -1,5 +1,5 @@
 // Errors of the registry, as opposed to errors in messages.
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Kafka;
 

@@ -1,10 +1,10 @@
 // Schemas in one text.
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
-using Vivace.Json.Schemas.Compiling;
+using Vivace.Json.Schema.Compiling;
 using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 public sealed partial class JsonSchema
 {

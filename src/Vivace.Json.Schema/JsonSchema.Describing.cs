@@ -3,9 +3,9 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Nodes;
 using System.Text.Json.Schema;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Schemas.Describing;
+using Vivace.Json.Schema.Describing;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 public sealed partial class JsonSchema
 {

@@ -1,10 +1,10 @@
 // Versions of a schema.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas.Compiling;
-using Vivace.Json.Schemas.Evolving;
+using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Evolving;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 public sealed partial class JsonSchema
 {

@@ -6,12 +6,12 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Schemas.Streaming;
+using Vivace.Json.Schema.Reports;
+using Vivace.Json.Schema.Streaming;
 using Vivace.Json.Streams;
 using Vivace.Json.Streams.Lines;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 public sealed partial class JsonSchema
 {

@@ -1,7 +1,7 @@
 // Validation of values that are read into .NET types.
-using Vivace.Json.Schemas.Typed;
+using Vivace.Json.Schema.Typed;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 public sealed partial class JsonSchema
 {

@@ -7,13 +7,13 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Compiling;
-using Vivace.Json.Schemas.Program;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Program;
+using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text.Indexing;
 using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>A JSON Schema, compiled. Immutable: any number of threads can validate with one instance at once.</summary>
 /// <remarks>

@@ -1,5 +1,5 @@
 // What a schema says of a valid value.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>The value of a keyword that describes a value of the validated text, such as <c>title</c> or <c>default</c>.</summary>
 public sealed record JsonSchemaAnnotation

@@ -1,5 +1,5 @@
 // The published versions of JSON Schema that are understood.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>A version of JSON Schema: it decides which keywords there are and what they mean.</summary>
 public enum JsonSchemaDialect

@@ -1,5 +1,5 @@
 // One reason why a value is not valid.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>Describes one violation of a schema: what was expected, what was found, where, and how to fix it.</summary>
 public sealed record JsonSchemaError

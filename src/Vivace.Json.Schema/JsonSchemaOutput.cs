@@ -1,5 +1,5 @@
 // How much a validation says.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>Says what a <see cref="JsonSchemaResult"/> contains.</summary>
 public enum JsonSchemaOutput

@@ -3,11 +3,11 @@ using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
-using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Schemas.Streaming;
+using Vivace.Json.Schema.Reports;
+using Vivace.Json.Schema.Streaming;
 using Vivace.Json.Streams;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>Validates a text that arrives in parts, such as a language model's answer, and refuses it as soon as no continuation of it can be valid. <see cref="JsonSchema.ReadPartial"/> makes one.</summary>
 /// <remarks>

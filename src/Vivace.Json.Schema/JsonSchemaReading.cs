@@ -1,7 +1,7 @@
 // What a schema found in a value that was refused while it was read.
-using Vivace.Json.Schemas.Typed;
+using Vivace.Json.Schema.Typed;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>Finds what a schema says about errors of reading.</summary>
 public static class JsonSchemaReading

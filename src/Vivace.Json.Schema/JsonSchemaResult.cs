@@ -3,9 +3,9 @@ using System.Buffers;
 using System.Globalization;
 using System.Text;
 using Vivace.Json.Errors;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Reports;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>The result of <see cref="JsonSchema.Validate(ReadOnlySpan{byte}, JsonSchemaOutput)"/>. Immutable.</summary>
 public sealed class JsonSchemaResult

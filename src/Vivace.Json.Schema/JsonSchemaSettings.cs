@@ -1,5 +1,5 @@
 // What a caller may choose about a schema: an immutable value.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>Says how a schema is read and how texts are validated against it.</summary>
 /// <example><code>

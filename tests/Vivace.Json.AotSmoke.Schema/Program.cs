@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 const string Order = """
     {

@@ -5,8 +5,8 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas;
-using Vivace.Json.Schemas.Tests.Streaming;
+using Vivace.Json.Schema;
+using Vivace.Json.Schema.Tests.Streaming;
 using Xunit.Abstractions;
 
 namespace Vivace.Json.Fuzz;

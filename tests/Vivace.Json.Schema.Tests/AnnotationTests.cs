@@ -1,7 +1,7 @@
 // The annotations of the official suite, and where annotations are dropped.
 using System.Text.Json;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class AnnotationTests
 {

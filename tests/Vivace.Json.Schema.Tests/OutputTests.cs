@@ -1,7 +1,7 @@
 // The output formats: the official suite, checked by the schemas that it gives.
 using System.Text.Json;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class OutputTests
 {

@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class RunTests
 {

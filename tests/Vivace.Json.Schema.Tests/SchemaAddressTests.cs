@@ -1,7 +1,7 @@
 // Addresses that are taken as they are, against Uri.
-using Vivace.Json.Schemas.Compiling;
+using Vivace.Json.Schema.Compiling;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class SchemaAddressTests
 {

@@ -2,7 +2,7 @@
 using System.Text;
 using System.Text.Json;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class SchemaTextTests
 {

@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 internal sealed record SuiteTest(string File, string Group, string Name, string Schema, string Data, bool IsValid)
 {

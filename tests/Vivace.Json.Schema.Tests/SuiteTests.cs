@@ -1,7 +1,7 @@
 // Every test of the official suite, over every input.
 using System.Text.Json;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class SuiteTests
 {

@@ -1,7 +1,7 @@
 // The validators of the race of schemas, called as their documentation recommends.
 using System.Text;
 using System.Text.Json;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Battle.Schemas;
 

@@ -2,7 +2,7 @@
 using System.Text;
 using Vivace.Json.Battle.Documents;
 using Vivace.Json.Battle.Models;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Battle.Schemas;
 

@@ -3,7 +3,7 @@ using System.Text;
 using Confluent.Kafka;
 using Vivace.Json;
 using Vivace.Json.Kafka;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 SerializationContext context = new(MessageComponentType.Value, "orders");
 byte[] message = new KafkaJsonSerializer<Order>(JsonSettings.Web).Serialize(new Order(7, ["tea"]), context)!;

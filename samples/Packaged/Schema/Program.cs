@@ -1,6 +1,6 @@
 // Validation by JSON Schema: the package brings the library along, and the metaschemas inside.
 using Vivace.Json;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 JsonSchema schema = JsonSchema.Parse("""
     { "type": "object", "required": ["id"], "properties": { "id": { "type": "integer" }, "price": { "type": "number", "exclusiveMinimum": 0 } } }

@@ -3,7 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Http.HttpResults;
 using Vivace.Json;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace WebApi.Orders;
 

@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Text.Json;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Errors;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Kafka.Frames;
 

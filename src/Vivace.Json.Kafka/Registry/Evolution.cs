@@ -1,7 +1,7 @@
 // Whether a new schema may follow those of its subject.
 using System.Text.Json;
 using Confluent.SchemaRegistry;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Kafka.Registry;
 

@@ -1,6 +1,6 @@
 // The schema of the messages that are written to a topic.
 using Vivace.Json.Kafka.Frames;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Kafka.Registry;
 

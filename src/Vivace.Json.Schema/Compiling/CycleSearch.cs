@@ -1,7 +1,7 @@
 // Refuses schemas that would be applied to one value without end.
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>A depth-first search along the schemas that apply to the same value. Its own stack: schemas can be long chains.</summary>
 internal sealed class CycleSearch(List<SchemaNode> nodes)

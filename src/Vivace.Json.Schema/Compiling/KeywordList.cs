@@ -1,5 +1,5 @@
 // The keywords of one schema.
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>Each keyword once: the last one of a name counts, in the place of the first.</summary>
 internal sealed class KeywordList

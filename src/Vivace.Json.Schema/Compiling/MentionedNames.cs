@@ -1,7 +1,7 @@
 // The names of members that a schema mentions, each once.
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>A table that is used for one schema after another.</summary>
 internal sealed class MentionedNames

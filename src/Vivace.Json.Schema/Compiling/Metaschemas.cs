@@ -1,5 +1,5 @@
 // The published metaschemas, which come with the package.
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 internal static class Metaschemas
 {

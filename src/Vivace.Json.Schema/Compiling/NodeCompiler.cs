@@ -2,9 +2,9 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 internal sealed partial class SchemaCompiler
 {

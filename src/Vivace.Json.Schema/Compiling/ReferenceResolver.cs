@@ -5,9 +5,9 @@ using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Errors;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>A schema that a reference names.</summary>
 /// <param name="resource">The resource that it belongs to.</param>

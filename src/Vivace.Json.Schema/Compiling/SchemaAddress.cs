@@ -1,5 +1,5 @@
 // Addresses of schemas: resolved as RFC 3986 says, also if the base is relative or missing.
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 internal static class SchemaAddress
 {

@@ -3,9 +3,9 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>Each text keeps its form: only what says its address, and references to another address of the same schema, is replaced.</summary>
 /// <param name="registry">The texts.</param>

@@ -1,7 +1,7 @@
 // Makes the program of a schema: one node for each schema that can be reached from its root.
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>Schemas wait in a queue instead of being compiled where they are met, so that neither depth nor cycles of references matter.</summary>
 internal sealed partial class SchemaCompiler

@@ -3,10 +3,10 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 using Vivace.Json.Text.Indexing;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>
 /// The compiler reads the index of the text itself, instead of through <see cref="JsonView"/>: the first schema of a process is compiled by code from an image, in which

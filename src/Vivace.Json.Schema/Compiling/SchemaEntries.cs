@@ -1,7 +1,7 @@
 // Where the entries of a large object or array in a schema are, so that each of many references finds its own without passing all of them.
 using System.Text;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>The entries of one container.</summary>
 internal sealed class SchemaEntries

@@ -1,8 +1,8 @@
 // The keywords that the compiler of schemas knows.
 using System.Text;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>A keyword of any version. Others describe values, as far as a version does not know a keyword.</summary>
 internal enum SchemaKeyword : byte

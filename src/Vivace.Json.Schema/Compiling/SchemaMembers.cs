@@ -1,7 +1,7 @@
 // Enumerates the keywords and other members of schemas.
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>A member of an object in a schema, or an element that is a name.</summary>
 /// <param name="document">The text.</param>

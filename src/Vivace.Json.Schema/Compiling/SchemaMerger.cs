@@ -1,7 +1,7 @@
 // Joins schemas that apply to the same value, so that its members and elements are visited once.
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>
 /// <c>allOf</c>, and a reference beside other keywords, become one schema: kinds are intersected, and what the parts say of a member or of elements is joined

@@ -2,7 +2,7 @@
 using System.Text;
 using Vivace.Json.Documents.Pointers;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>A step from another place, made into a pointer when a report asks for it.</summary>
 /// <param name="around">Where the step starts; null if the keyword is a whole pointer.</param>

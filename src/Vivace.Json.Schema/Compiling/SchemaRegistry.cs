@@ -5,9 +5,9 @@ using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>Lives as long as one schema is compiled.</summary>
 /// <param name="settings">How to read them.</param>

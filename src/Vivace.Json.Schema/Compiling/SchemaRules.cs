@@ -1,5 +1,5 @@
 // Which keywords a schema has, by its version and the vocabularies of its metaschema.
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>Groups of keywords that a metaschema can leave out, since 2019-09.</summary>
 [Flags]

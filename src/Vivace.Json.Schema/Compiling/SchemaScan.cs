@@ -2,7 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Compiling;
+namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>Visits the places where a keyword has a schema. An <c>$id</c> elsewhere, as in <c>const</c>, is data.</summary>
 internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument document)

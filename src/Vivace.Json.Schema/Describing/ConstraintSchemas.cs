@@ -4,7 +4,7 @@ using System.Globalization;
 using System.Text.Json.Nodes;
 using Vivace.Json.Contracts.Kinds;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 // An attribute that a schema cannot express is left out: the schema then allows more than is read.
 internal static class ConstraintSchemas

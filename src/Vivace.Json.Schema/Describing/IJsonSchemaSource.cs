@@ -1,7 +1,7 @@
 // What a codec or converter says of the texts that it reads and writes.
 using System.Text.Json.Nodes;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>
 /// A codec, or a converter of System.Text.Json, that says its schema, wherever it is used: for a type, a member, an item or a key. Without it, its values are any value,

@@ -1,7 +1,7 @@
 // What a schema that is made from a .NET type is for.
 using System.Text.Json.Nodes;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>Options of <see cref="JsonSchema.NodeOf{T}(JsonSettings, JsonSchemaOptions)"/>.</summary>
 public sealed record JsonSchemaOptions

@@ -1,7 +1,7 @@
 // null as one more value of a schema, or as none of them.
 using System.Text.Json.Nodes;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 internal static class NullSchemas
 {

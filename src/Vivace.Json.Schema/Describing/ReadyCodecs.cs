@@ -2,7 +2,7 @@
 using System.Text.Json.Nodes;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 internal static class ReadyCodecs
 {

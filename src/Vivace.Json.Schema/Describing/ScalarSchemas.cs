@@ -6,7 +6,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Text.Times;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 // The words are those of System.Text.Json's JsonSchemaExporter, so that tools know them.
 internal static class ScalarSchemas

@@ -7,7 +7,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Plans;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 /// <summary>A schema to be described under a name.</summary>
 /// <param name="Type">The .NET type.</param>

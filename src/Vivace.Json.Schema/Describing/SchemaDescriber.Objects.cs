@@ -8,7 +8,7 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 internal sealed partial class SchemaDescriber
 {

@@ -19,7 +19,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 // An object without members stands for any value until it is put in its place. As System.Text.Json's exporter does, a type stands where it is first met, and
 // where it is met again as the same member, a reference leads there.

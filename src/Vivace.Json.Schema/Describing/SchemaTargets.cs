@@ -1,7 +1,7 @@
 // What the readers of a schema ask of it, beyond what it says.
 using System.Text.Json.Nodes;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 internal static class SchemaTargets
 {

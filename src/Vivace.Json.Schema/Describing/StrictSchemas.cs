@@ -2,7 +2,7 @@
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
-namespace Vivace.Json.Schemas.Describing;
+namespace Vivace.Json.Schema.Describing;
 
 internal static class StrictSchemas
 {

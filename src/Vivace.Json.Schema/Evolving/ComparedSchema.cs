@@ -3,9 +3,9 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
-using Vivace.Json.Schemas.Compiling;
+using Vivace.Json.Schema.Compiling;
 
-namespace Vivace.Json.Schemas.Evolving;
+namespace Vivace.Json.Schema.Evolving;
 
 /// <summary>Follows references as validation does, so that a place that validation reaches is compared.</summary>
 internal sealed class ComparedSchema : IDisposable

@@ -1,5 +1,5 @@
 // One difference between two versions of a schema.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>What a change does to the values that a schema accepts.</summary>
 [Flags]

@@ -5,7 +5,7 @@ using System.Text.Json;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Trees;
 
-namespace Vivace.Json.Schemas.Evolving;
+namespace Vivace.Json.Schema.Evolving;
 
 /// <summary>
 /// Never says that a change has no effect if it may have one; it may name an effect that another keyword takes away. A property that only one of the schemas names is compared with what the other says of all

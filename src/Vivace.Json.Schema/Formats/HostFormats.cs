@@ -2,7 +2,7 @@
 using System.Buffers;
 using System.Text;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal static class HostFormats
 {

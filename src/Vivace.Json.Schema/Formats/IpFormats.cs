@@ -1,5 +1,5 @@
 // Addresses of the Internet Protocol, as URIs and e-mail write them.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal static class IpFormats
 {

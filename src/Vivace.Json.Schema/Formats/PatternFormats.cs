@@ -1,7 +1,7 @@
 // Regular expressions.
 using System.Text;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal static class PatternFormats
 {

@@ -1,5 +1,5 @@
 // JSON Pointers, and those that are relative to a value.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal static class PointerFormats
 {

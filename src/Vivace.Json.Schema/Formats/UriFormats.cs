@@ -2,7 +2,7 @@
 using System.Buffers;
 using System.Text;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 // ASCII characters of each part are found by sets; '%' with two digits, and in IRIs what is beyond ASCII, between them.
 internal static class UriFormats

@@ -1,7 +1,7 @@
 // Templates of URIs.
 using System.Buffers;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal static class UriTemplateFormats
 {

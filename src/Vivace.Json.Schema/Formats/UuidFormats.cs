@@ -1,5 +1,5 @@
 // Universally unique identifiers.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal static class UuidFormats
 {

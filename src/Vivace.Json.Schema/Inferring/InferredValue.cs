@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Inferring;
+namespace Vivace.Json.Schema.Inferring;
 
 internal sealed class InferredValue
 {

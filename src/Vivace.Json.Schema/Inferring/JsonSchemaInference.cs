@@ -4,9 +4,9 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas.Inferring;
+using Vivace.Json.Schema.Inferring;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>What is inferred from samples. Immutable.</summary>
 public sealed record JsonSchemaInferenceSettings

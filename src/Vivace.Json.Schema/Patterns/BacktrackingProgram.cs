@@ -1,5 +1,5 @@
 // The steps of a pattern whose alternatives are tried one after another.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal sealed class BacktrackingProgram
 {

@@ -1,7 +1,7 @@
 // The classes of characters that a pattern cannot tell apart.
 using System.Text;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal sealed class CharacterClasses
 {

@@ -2,7 +2,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <remarks>
 /// Two things that only patterns without the flag u may have are accepted, because schemas have them and they can mean nothing else: a needless backslash

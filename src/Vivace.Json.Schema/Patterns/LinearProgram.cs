@@ -1,5 +1,5 @@
 // The steps of a pattern whose alternatives can all advance together.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal sealed class LinearProgram
 {

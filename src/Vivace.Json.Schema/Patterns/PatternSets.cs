@@ -1,7 +1,7 @@
 // The sets of characters that patterns name.
 using System.Globalization;
 
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 internal static class PatternSets
 {

@@ -1,5 +1,5 @@
 // What a pattern consists of.
-namespace Vivace.Json.Schemas;
+namespace Vivace.Json.Schema;
 
 /// <summary>A pattern, its groups counted from 1 in the order of their opening parentheses.</summary>
 internal sealed record PatternTree(string Text, PatternNode Root, int GroupCount);

@@ -1,5 +1,5 @@
 // What a schema says of arrays.
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed class ArrayRules
 {

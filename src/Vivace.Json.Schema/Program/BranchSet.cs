@@ -5,7 +5,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>Most branches differ in the kind of value they allow, or in the string or the integer of one member. The others are not tried.</summary>
 internal sealed class BranchSet(SchemaNode[] branches)

@@ -1,7 +1,7 @@
 // Conditions that follow one another: else leads to the next one.
 using System.Numerics;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>Mostly each condition names some values of one member, as the cases of a switch do. Those that cannot hold are not tried.</summary>
 internal sealed class ConditionChain

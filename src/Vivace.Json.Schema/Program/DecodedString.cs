@@ -2,7 +2,7 @@
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal static class DecodedString
 {

@@ -1,5 +1,5 @@
 // A reference whose target depends on the schemas that were entered: $dynamicRef and $recursiveRef.
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed class DynamicReference(string keyword, SchemaNode target, string? anchor)
 {

@@ -3,7 +3,7 @@ using System.Buffers;
 using System.Buffers.Text;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal static class EncodedContent
 {

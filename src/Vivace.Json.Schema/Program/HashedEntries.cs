@@ -1,7 +1,7 @@
 // Finds the entries of a list by their hashes.
 using System.Numerics;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>Open addressing. Hashes must have the seed of the process, so that no text can be made to collide.</summary>
 internal sealed class HashedEntries

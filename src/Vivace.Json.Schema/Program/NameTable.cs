@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>Open addressing over the ends of names, which rarely agree; if too many do, over whole names. A quarter full at most.</summary>
 internal sealed class NameTable

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using Vivace.Json.Documents.Trees;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>A number of a schema that values are compared with.</summary>
 internal sealed class NumberBound

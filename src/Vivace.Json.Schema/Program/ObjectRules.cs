@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>A member that a schema names.</summary>
 /// <param name="bytes">Its name, of which half a surrogate pair is not UTF-8.</param>

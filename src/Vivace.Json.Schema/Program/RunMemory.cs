@@ -1,8 +1,8 @@
 // The memory of one validation, which the thread keeps for the next one.
 using System.Numerics;
-using Vivace.Json.Schemas.Compiling;
+using Vivace.Json.Schema.Compiling;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>Frames of bits that note which members or elements were evaluated, the dynamic scopes that were entered, and verdicts that were reached.</summary>
 internal sealed class RunMemory

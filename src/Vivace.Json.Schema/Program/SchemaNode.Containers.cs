@@ -1,8 +1,8 @@
 // How arrays and objects are checked: one pass over the entries.
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed partial class SchemaNode
 {

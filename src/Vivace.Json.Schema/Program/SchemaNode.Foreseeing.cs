@@ -1,7 +1,7 @@
 // What a schema can refuse of a value whose end has not arrived: what no continuation can mend.
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Reports;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed partial class SchemaNode
 {

@@ -1,8 +1,8 @@
 // How schemas are applied to the same value: references, combinations and conditions.
 using System.Numerics;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Reports;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed partial class SchemaNode
 {

@@ -1,6 +1,6 @@
 // What is found out about a schema when its program is complete, so that verdicts come early.
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed partial class SchemaNode
 {

@@ -1,8 +1,8 @@
 // How a schema checks an array or object whose entries arrive in parts: the same checks as for a whole one, in three steps.
-using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Schemas.Streaming;
+using Vivace.Json.Schema.Reports;
+using Vivace.Json.Schema.Streaming;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed partial class SchemaNode
 {

@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed partial class SchemaNode
 {

@@ -1,11 +1,11 @@
 // One schema of a compiled program, and how a value is checked against it.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas.Compiling;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>Holds what the keywords of one schema ask for. Complete, and never changed, once the program is.</summary>
 internal sealed partial class SchemaNode(int number, SchemaResource resource, SchemaPlace place, int word)

@@ -1,5 +1,5 @@
 // A compiled schema: its nodes, and what all of them share.
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed class SchemaProgram
 {

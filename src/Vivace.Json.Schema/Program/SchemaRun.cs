@@ -2,10 +2,10 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas.Compiling;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Reports;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal ref struct SchemaRun
 {

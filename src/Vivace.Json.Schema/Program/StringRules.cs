@@ -1,7 +1,7 @@
 // What a schema says of strings.
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal sealed class StringRules
 {

@@ -7,7 +7,7 @@ using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 internal static class UniqueElements
 {

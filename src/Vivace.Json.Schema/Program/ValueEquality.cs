@@ -4,7 +4,7 @@ using Vivace.Json.Documents;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>Arrays and small objects are compared member by member; whatever needs more, such as names that occur twice, is left to <see cref="ViewEquality"/>, which allocates.</summary>
 internal static class ValueEquality

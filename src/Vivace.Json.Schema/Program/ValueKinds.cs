@@ -2,7 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>The bit of a kind is 1 shifted by its <see cref="JsonValueKind"/>; the lowest bit stands for numbers without a fraction.</summary>
 [Flags]

@@ -7,7 +7,7 @@ using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>Strings are looked up in a table; a few numbers, arrays and objects are compared one by one, and many are found by their hashes.</summary>
 internal sealed class ValueSet

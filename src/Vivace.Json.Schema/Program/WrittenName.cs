@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>A name that is written in one way if the text has no escapes, and the quote after it.</summary>
 internal readonly struct WrittenName

@@ -4,7 +4,7 @@ using System.Text;
 using Vivace.Json.Documents;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Schemas.Program;
+namespace Vivace.Json.Schema.Program;
 
 /// <summary>A place in the text of a schema. The value is cut out when a report asks for it, because most are never shown, and schemas are half descriptions.</summary>
 internal readonly struct WrittenValue(ReadOnlyMemory<byte> text, JsonView value)

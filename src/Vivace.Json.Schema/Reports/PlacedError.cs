@@ -1,7 +1,7 @@
 // Errors of values that are read into a type in windows: made while their text is there.
 using Vivace.Json.Errors.Hints;
 
-namespace Vivace.Json.Schemas.Reports;
+namespace Vivace.Json.Schema.Reports;
 
 /// <summary>An error, and the place that its exception names.</summary>
 internal readonly record struct PlacedError(JsonError Error, long LineNumber, long BytePositionInLine)

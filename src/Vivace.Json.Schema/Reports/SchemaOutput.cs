@@ -2,7 +2,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 
-namespace Vivace.Json.Schemas.Reports;
+namespace Vivace.Json.Schema.Reports;
 
 /// <summary>Follows JSON Schema 2020-12 core, section 12.</summary>
 internal static class SchemaOutput

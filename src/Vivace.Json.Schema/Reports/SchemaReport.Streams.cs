@@ -1,9 +1,9 @@
 // Steps of a report that stay open while the text arrives: schemas of an array or object that is checked entry by entry.
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Reports;
+namespace Vivace.Json.Schema.Reports;
 
 internal sealed partial class SchemaReport
 {

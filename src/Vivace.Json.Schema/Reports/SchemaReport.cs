@@ -5,9 +5,9 @@ using Vivace.Json.Documents;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Reports;
+namespace Vivace.Json.Schema.Reports;
 
 /// <summary>A failed branch of a valid schema keeps its errors until the schema's own verdict is known; a valid schema has none.</summary>
 internal sealed partial class SchemaReport

@@ -3,9 +3,9 @@ using System.Globalization;
 using System.Text;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Errors;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Reports;
+namespace Vivace.Json.Schema.Reports;
 
 /// <summary>The way to a value: names and indexes, the last one first.</summary>
 internal sealed record InstanceStep(InstanceStep? Outer, string? Name, int Index)

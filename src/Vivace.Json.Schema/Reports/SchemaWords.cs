@@ -1,9 +1,9 @@
 // What messages say that a schema expects.
 using System.Globalization;
 using Vivace.Json.Errors;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Reports;
+namespace Vivace.Json.Schema.Reports;
 
 internal static class SchemaWords
 {

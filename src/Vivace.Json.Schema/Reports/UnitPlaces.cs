@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json.Schemas.Reports;
+namespace Vivace.Json.Schema.Reports;
 
 internal static class UnitPlaces
 {

@@ -5,7 +5,7 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 
-namespace Vivace.Json.Schemas.Streaming;
+namespace Vivace.Json.Schema.Streaming;
 
 /// <summary>Serves as the codec of lines. Any number of threads can use it at once.</summary>
 internal sealed class LineValidation(JsonSchema schema, JsonSchemaOutput output) : JsonCodec<JsonSchemaLine>

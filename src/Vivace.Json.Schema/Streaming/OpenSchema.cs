@@ -1,8 +1,8 @@
 // A schema that checks a container whose end has not arrived.
-using Vivace.Json.Schemas.Program;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Program;
+using Vivace.Json.Schema.Reports;
 
-namespace Vivace.Json.Schemas.Streaming;
+namespace Vivace.Json.Schema.Streaming;
 
 /// <summary>What the schema knows of the entries so far.</summary>
 /// <param name="node">The schema.</param>

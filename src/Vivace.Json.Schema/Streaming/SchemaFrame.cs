@@ -6,11 +6,11 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Program;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Program;
+using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text.Indexing;
 
-namespace Vivace.Json.Schemas.Streaming;
+namespace Vivace.Json.Schema.Streaming;
 
 /// <summary>Entries that have arrived are indexed and checked together, as a container of their own.</summary>
 internal sealed class SchemaFrame : CheckingFrame

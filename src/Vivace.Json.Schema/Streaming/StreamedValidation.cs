@@ -8,11 +8,11 @@ using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Program;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Program;
+using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text.Indexing;
 
-namespace Vivace.Json.Schemas.Streaming;
+namespace Vivace.Json.Schema.Streaming;
 
 /// <summary>Large containers are checked entry by entry (<see cref="SchemaFrame"/>), everything else by the evaluator of whole values. Serves as the codec of the text; its verdict is in <see cref="IsValid"/>. Dispose once.</summary>
 internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? report) : JsonCodec<CheckedValue>, IDisposable

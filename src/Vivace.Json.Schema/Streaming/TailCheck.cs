@@ -1,12 +1,12 @@
 // Looks at the entry, or the value, in which a text ends for now.
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
-using Vivace.Json.Schemas.Program;
-using Vivace.Json.Schemas.Reports;
+using Vivace.Json.Schema.Program;
+using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Indexing;
 
-namespace Vivace.Json.Schemas.Streaming;
+namespace Vivace.Json.Schema.Streaming;
 
 /// <summary>Notes in the report what no continuation can mend.</summary>
 internal sealed class TailCheck(StreamedValidation validation)

@@ -2,9 +2,9 @@
 using System.Collections;
 using System.Runtime.InteropServices;
 using Vivace.Json.CompilerServices;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>An array with a certain number of elements, read into a list that keeps all of them.</summary>
 internal sealed class CheckedCount<T>(JsonCodec<T> inner, long least, long most) : CheckedCodec<T>(inner)

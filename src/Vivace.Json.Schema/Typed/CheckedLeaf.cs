@@ -3,9 +3,9 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>The checks of an object's members.</summary>
 internal interface IMemberChecks<T>

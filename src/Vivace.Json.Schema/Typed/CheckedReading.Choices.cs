@@ -6,9 +6,9 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 internal sealed partial class CheckedReading
 {

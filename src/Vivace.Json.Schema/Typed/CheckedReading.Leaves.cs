@@ -4,10 +4,10 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 internal sealed partial class CheckedReading
 {

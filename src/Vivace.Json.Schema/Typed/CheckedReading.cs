@@ -8,10 +8,10 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 using Vivace.Json.Text.Numbers;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>
 /// Walks a compiled schema beside the codecs of a type. What the type proves costs nothing, scalars are checked as they are read, members that are required become required members, and the text of

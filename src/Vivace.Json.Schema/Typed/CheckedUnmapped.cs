@@ -1,9 +1,9 @@
 // Passes over members that a type does not have.
 using System.Text.Json;
 using Vivace.Json.CompilerServices;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>The values of one name: judged by their text. The result says nothing; a value that is not certainly valid is an exception, because the objects around drop flags.</summary>
 /// <param name="schema">The schema.</param>

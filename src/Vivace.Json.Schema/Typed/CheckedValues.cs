@@ -5,10 +5,10 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 using Vivace.Json.Text.Numbers;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>The base of these codecs. They never refuse a value: they note that it is not known to be valid, and the text of the whole is validated instead, which finds the reasons too.</summary>
 internal abstract class CheckedCodec<T>(JsonCodec<T>? inner) : WrappingCodec<T>(inner)

@@ -5,10 +5,10 @@ using System.Reflection.Emit;
 using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>Translates what the codecs of members check to one method over the object (<see cref="IMemberChecks{T}"/>).</summary>
 internal static class MemberChecks

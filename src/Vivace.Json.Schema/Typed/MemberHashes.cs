@@ -7,7 +7,7 @@ using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>Hashes some members of an object.</summary>
 internal interface IMemberHashes<T>

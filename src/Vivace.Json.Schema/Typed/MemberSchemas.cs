@@ -1,9 +1,9 @@
 // What schemas ask of the members of one object.
 using System.Text;
 using System.Text.Unicode;
-using Vivace.Json.Schemas.Program;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>The schemas that apply to one object, seen by its members: which schema decides about each, and which must be there.</summary>
 internal sealed class MemberSchemas

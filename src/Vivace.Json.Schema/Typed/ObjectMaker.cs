@@ -6,7 +6,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>Gives members codecs that check them, and makes members required that the schema requires. All else is made as before.</summary>
 /// <param name="type">The object type.</param>

@@ -1,5 +1,5 @@
 // Tells by the members of an object whether a schema accepts its text.
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>Objects that hold what their text says, and whose names come once.</summary>
 /// <param name="members">The members that the schema asks for.</param>

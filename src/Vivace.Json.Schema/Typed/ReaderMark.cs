@@ -1,7 +1,7 @@
 // Where a reader was before it read too far.
 using Vivace.Json.Reading;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>What a reader had open at one place.</summary>
 internal readonly struct ReaderMark

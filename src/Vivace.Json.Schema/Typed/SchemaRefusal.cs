@@ -4,10 +4,10 @@ using Vivace.Json.Documents;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Schemas.Streaming;
+using Vivace.Json.Schema.Reports;
+using Vivace.Json.Schema.Streaming;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 internal sealed class SchemaRefusal : Refusal
 {

@@ -3,9 +3,9 @@ using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Streaming;
+using Vivace.Json.Schema.Streaming;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>Leads the frame of the type and that of the schema over the same entries.</summary>
 internal sealed class TypedFrame : ReadFrame

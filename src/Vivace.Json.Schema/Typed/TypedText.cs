@@ -3,10 +3,10 @@ using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Schemas.Reports;
-using Vivace.Json.Schemas.Streaming;
+using Vivace.Json.Schema.Reports;
+using Vivace.Json.Schema.Streaming;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>What is known of the value so far. As for a whole text, the schema is asked to the end of the value, whatever the type makes of it, and comes first.</summary>
 internal sealed class TypedText : IDescriber

@@ -1,7 +1,7 @@
 // Whether the elements of a list that was read differ.
 using System.Runtime.CompilerServices;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>Short lists are compared without memory of their own: bits of hashes tell most elements apart.</summary>
 internal static class UniqueItems

@@ -3,7 +3,7 @@ using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>Objects whose members are read as different values differ in the text. One member mostly tells all of them apart, and is looked at first the next time.</summary>
 internal abstract class UniqueObjects<T>

@@ -9,7 +9,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
-namespace Vivace.Json.Schemas.Typed;
+namespace Vivace.Json.Schema.Typed;
 
 /// <summary>Reads by the codec that the settings have without it and validates the text of the value; once that is done often, reads and checks in one pass (<see cref="CheckedReading"/>).</summary>
 internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonCodec>? makeNext) : WrappingCodec<T>(null)

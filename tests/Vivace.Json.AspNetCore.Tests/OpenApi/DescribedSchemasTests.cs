@@ -15,7 +15,7 @@ using Microsoft.OpenApi;
 using Vivace.Json.AspNetCore.OpenApi;
 using Vivace.Json.AspNetCore.Tests.Models;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 using static Vivace.Json.AspNetCore.Tests.OpenApi.DescribedModels;
 
 namespace Vivace.Json.AspNetCore.Tests.OpenApi;

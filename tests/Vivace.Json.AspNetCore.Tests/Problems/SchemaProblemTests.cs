@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.AspNetCore.Tests.Problems;
 

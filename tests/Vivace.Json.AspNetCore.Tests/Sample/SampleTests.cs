@@ -4,7 +4,7 @@ using System.Net;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 using Vivace.Json.Tests;
 
 namespace Vivace.Json.AspNetCore.Tests.Sample;

@@ -1,7 +1,7 @@
 // A type that changes, and the compatibility levels of its subject.
 using Confluent.Kafka;
 using Confluent.SchemaRegistry;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 

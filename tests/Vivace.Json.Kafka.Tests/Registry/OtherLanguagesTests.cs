@@ -3,7 +3,7 @@ using System.ComponentModel.DataAnnotations;
 using System.Diagnostics;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Kafka.Tests.Registry;

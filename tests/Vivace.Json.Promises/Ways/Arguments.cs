@@ -13,7 +13,7 @@ using Newtonsoft.Json.Linq;
 using Vivace.Json.Documents;
 using Vivace.Json.Http;
 using Vivace.Json.Kafka;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json.Promises.Ways;

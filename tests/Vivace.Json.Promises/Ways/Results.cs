@@ -7,7 +7,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Newtonsoft.Json.Linq;
 using Vivace.Json.Documents;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json.Promises.Ways;

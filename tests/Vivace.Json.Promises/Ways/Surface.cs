@@ -5,7 +5,7 @@ using Vivace.Json.AspNetCore;
 using Vivace.Json.AspNetCore.OpenApi;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Kafka;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Promises.Ways;
 

@@ -2,7 +2,7 @@
 using System.Text;
 using System.Text.Json;
 
-namespace Vivace.Json.Schemas.Tests.Bundling;
+namespace Vivace.Json.Schema.Tests.Bundling;
 
 public sealed class JsonSchemaBundleTests
 {

@@ -4,7 +4,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class CodecSchemasTests
 {
@@ -188,7 +188,7 @@ public sealed class CodecSchemasTests
     public void NodeOf_TypeWhoseMembersGrow_IsOneError()
     {
         string expected = Assert.Throws<NotSupportedException>(() => JsonSchema.NodeOf<Endless<int>>()).Message;
-        Assert.StartsWith("Expected a type whose members end, found Vivace.Json.Schemas.Tests.CodecSchemasTests+Endless`1 with type arguments that are nested more than 20 levels deep", expected, StringComparison.Ordinal);
+        Assert.StartsWith("Expected a type whose members end, found Vivace.Json.Schema.Tests.CodecSchemasTests+Endless`1 with type arguments that are nested more than 20 levels deep", expected, StringComparison.Ordinal);
         Assert.Equal(expected, Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Endless<int>(), JsonSettings.Default)).Message);
         Assert.Equal(expected, Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Endless<int>>("{}", JsonSettings.Default)).Message);
     }

@@ -6,7 +6,7 @@ using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class DescribedTypesTests
 {

@@ -5,7 +5,7 @@ using System.Text.Json.Schema;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class ExporterComparisonTests
 {

@@ -5,7 +5,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class StrictSchemasTests
 {

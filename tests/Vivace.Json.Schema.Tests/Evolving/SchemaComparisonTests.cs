@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.Schemas.Tests.Evolving;
+namespace Vivace.Json.Schema.Tests.Evolving;
 
 public class SchemaComparisonTests
 {

@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Json.Nodes;
 using Vivace.Json.Tests;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class FormatSuiteTests
 {

@@ -1,7 +1,7 @@
 // Formats: which draft has which, and cases of the RFCs.
 using System.Text;
 
-namespace Vivace.Json.Schemas.Tests;
+namespace Vivace.Json.Schema.Tests;
 
 public sealed class JsonFormatsTests
 {

@@ -1,7 +1,7 @@
 // Schemas that are inferred from samples: what they say, and that all samples meet them.
 using System.Text.Json.Nodes;
 
-namespace Vivace.Json.Schemas.Tests.Inferring;
+namespace Vivace.Json.Schema.Tests.Inferring;
 
 public class JsonSchemaInferenceTests
 {

@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 
-namespace Vivace.Json.Schemas.Tests.Streaming;
+namespace Vivace.Json.Schema.Tests.Streaming;
 
 public sealed class JsonSchemaPartialReaderTests
 {

@@ -1,7 +1,7 @@
 // Texts longer than memory should be: what a validation holds stays near the window.
 using System.Text;
 
-namespace Vivace.Json.Schemas.Tests.Streaming;
+namespace Vivace.Json.Schema.Tests.Streaming;
 
 /// <summary>Other tests would add their memory.</summary>
 [CollectionDefinition(nameof(MeasuredAlone), DisableParallelization = true)]

@@ -1,5 +1,5 @@
 // Random schemas, and texts that often meet them.
-namespace Vivace.Json.Schemas.Tests.Streaming;
+namespace Vivace.Json.Schema.Tests.Streaming;
 
 /// <summary>Schemas of few names and small bounds, and values that often meet them.</summary>
 internal sealed class RandomSchemas(Random random)

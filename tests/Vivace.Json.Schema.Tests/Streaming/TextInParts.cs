@@ -1,7 +1,7 @@
 // A text that arrives in parts of a few bytes, and windows that are as small.
 using Vivace.Json.Streams;
 
-namespace Vivace.Json.Schemas.Tests.Streaming;
+namespace Vivace.Json.Schema.Tests.Streaming;
 
 internal sealed class TextInParts(byte[] text, int part) : Stream
 {

@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Streams;
 
-namespace Vivace.Json.Schemas.Tests.Streaming;
+namespace Vivace.Json.Schema.Tests.Streaming;
 
 public sealed class ValidateLinesTests
 {

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Tests.Typed;
+namespace Vivace.Json.Schema.Tests.Typed;
 
 public sealed class CheckedElementsTests
 {

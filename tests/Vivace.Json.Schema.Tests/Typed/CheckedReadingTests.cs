@@ -6,10 +6,10 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Schemas.Typed;
+using Vivace.Json.Schema.Typed;
 using Vivace.Json.Streams;
 
-namespace Vivace.Json.Schemas.Tests.Typed;
+namespace Vivace.Json.Schema.Tests.Typed;
 
 public sealed class CheckedReadingTests
 {

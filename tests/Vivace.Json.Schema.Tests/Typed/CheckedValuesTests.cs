@@ -7,7 +7,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Tests.Typed;
+namespace Vivace.Json.Schema.Tests.Typed;
 
 public sealed class CheckedValuesTests
 {

@@ -3,7 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Tests.Typed;
+namespace Vivace.Json.Schema.Tests.Typed;
 
 [JsonConstant("Format", 3)]
 public sealed class Extras

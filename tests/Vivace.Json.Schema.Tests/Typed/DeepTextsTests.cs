@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Plans;
 
-namespace Vivace.Json.Schemas.Tests.Typed;
+namespace Vivace.Json.Schema.Tests.Typed;
 
 public sealed class DeepTextsTests
 {

@@ -3,11 +3,11 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
-using Vivace.Json.Schemas.Program;
-using Vivace.Json.Schemas.Tests.Streaming;
+using Vivace.Json.Schema.Program;
+using Vivace.Json.Schema.Tests.Streaming;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Schemas.Tests.Typed;
+namespace Vivace.Json.Schema.Tests.Typed;
 
 public sealed class TypedWindowsTests
 {

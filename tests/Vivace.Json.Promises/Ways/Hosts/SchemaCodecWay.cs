@@ -1,6 +1,6 @@
 // A value that its schema checks while it is read.
 using System.Reflection;
-using Vivace.Json.Schemas;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.Promises.Ways.Hosts;
 
