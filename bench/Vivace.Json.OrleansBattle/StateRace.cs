@@ -100,7 +100,7 @@ internal static class StateRace
     private static IGrainStorageStreamingSerializer[] Serializers()
     {
         IServiceProvider services = new HostBuilder().UseOrleans(static silo => silo.UseLocalhostClustering().AddVivaceJsonGrainStorage()
-            .Services.Configure<Orleans.Serialization.OrleansJsonSerializerOptions>(static options => options.AllowAllTypes = true)).Build().Services;
+            .Services.Configure<global::Orleans.Serialization.OrleansJsonSerializerOptions>(static options => options.AllowAllTypes = true)).Build().Services;
         return [ActivatorUtilities.GetServiceOrCreateInstance<JsonGrainStorageSerializer>(services), ActivatorUtilities.GetServiceOrCreateInstance<SystemTextJsonGrainStorageSerializer>(services), (IGrainStorageStreamingSerializer)services.GetRequiredService<IGrainStorageSerializer>()];
     }
 }

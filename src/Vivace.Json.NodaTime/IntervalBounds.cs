@@ -2,7 +2,7 @@
 using System.Text.Json.Serialization;
 using NodaTime;
 
-namespace Vivace.Json.Times;
+namespace Vivace.Json.NodaTime;
 
 [JsonContract]
 internal sealed record InstantBounds(

@@ -4,7 +4,7 @@ using System.Text.Json;
 using NodaTime;
 using NodaTime.Text;
 
-namespace Vivace.Json.Times;
+namespace Vivace.Json.NodaTime;
 
 /// <summary>How a type of Noda Time and one of .NET meet.</summary>
 internal interface INetTime<T>

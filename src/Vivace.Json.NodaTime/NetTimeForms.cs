@@ -2,7 +2,7 @@
 using NodaTime;
 using NodaTime.Text;
 
-namespace Vivace.Json.Times;
+namespace Vivace.Json.NodaTime;
 
 internal readonly struct InstantForm : INetTime<Instant>
 {

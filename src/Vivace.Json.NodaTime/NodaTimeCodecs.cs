@@ -2,7 +2,7 @@
 using NodaTime;
 using NodaTime.Text;
 using Vivace.Json.Serialization;
-using Vivace.Json.Times;
+using Vivace.Json.NodaTime;
 
 namespace Vivace.Json;
 

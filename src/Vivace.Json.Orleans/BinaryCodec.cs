@@ -2,9 +2,9 @@
 using System.Text.Json;
 using Orleans.Serialization;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Grains.Messages;
+using Vivace.Json.Orleans.Messages;
 
-namespace Vivace.Json.Grains;
+namespace Vivace.Json.Orleans;
 
 /// <summary>A string in Base64. Other values are what this library wrote before, and are read as then.</summary>
 internal sealed class BinaryCodec<T>(Func<Serializer> serializer) : JsonCodec<T>

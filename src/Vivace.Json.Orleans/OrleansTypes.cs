@@ -13,7 +13,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Grains;
+namespace Vivace.Json.Orleans;
 
 [RequiresUnreferencedCode("Types are examined by reflection.")]
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]

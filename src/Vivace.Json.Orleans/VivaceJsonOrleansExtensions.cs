@@ -7,8 +7,8 @@ using Orleans.Serialization.Cloning;
 using Orleans.Serialization.Serializers;
 using Orleans.Storage;
 using Vivace.Json;
-using Vivace.Json.Grains.Messages;
-using Vivace.Json.Grains.Storage;
+using Vivace.Json.Orleans.Messages;
+using Vivace.Json.Orleans.Storage;
 
 // The namespace of the builders, so that no using is needed.
 namespace Orleans.Hosting;

@@ -7,7 +7,7 @@ using NodaTime;
 using NodaTime.Serialization.SystemTextJson;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
-namespace Vivace.Json.Times.Tests;
+namespace Vivace.Json.NodaTime.Tests;
 
 public sealed class NodaTimeCodecsTests
 {

@@ -1,7 +1,7 @@
 // What the package makes public is a tracked file, as for the library.
 using Vivace.Json.Tests;
 
-namespace Vivace.Json.Times.Tests;
+namespace Vivace.Json.NodaTime.Tests;
 
 /// <summary>To accept a change: run this test with the environment variable <c>VIVACE_UPDATE_PUBLIC_API</c> set to 1, then review the difference.</summary>
 public sealed class PublicApiTests

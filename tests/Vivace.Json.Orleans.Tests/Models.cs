@@ -2,7 +2,7 @@
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Grains.Tests.Models;
+namespace Vivace.Json.Orleans.Tests.Models;
 
 public sealed class Order
 {

@@ -2,7 +2,7 @@
 using Orleans.Hosting;
 using Vivace.Json.Tests;
 
-namespace Vivace.Json.Grains.Tests;
+namespace Vivace.Json.Orleans.Tests;
 
 /// <summary>To accept a change: run this test with the environment variable <c>VIVACE_UPDATE_PUBLIC_API</c> set to 1, then review the difference.</summary>
 public sealed class PublicApiTests

@@ -4,9 +4,9 @@ using System.Text.Json;
 using Microsoft.Extensions.DependencyInjection;
 using Orleans.Hosting;
 using Orleans.Serialization;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests;
+namespace Vivace.Json.Orleans.Tests;
 
 internal static class Serializers
 {

@@ -5,7 +5,7 @@ using System.Numerics;
 using System.Reflection;
 using Orleans;
 
-namespace Vivace.Json.Grains.Copying;
+namespace Vivace.Json.Orleans.Copying;
 
 /// <summary>A type is immutable if each of its fields is read-only and of an immutable type that has no derived types, or if <c>[Immutable]</c> promises it.</summary>
 /// <remarks>The fields decide, and not the members of the contract: a private list that a method changes is shared too.</remarks>

@@ -3,11 +3,11 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
 using System.Text.Json.Nodes;
 using Orleans.Serialization.Cloning;
-using Vivace.Json.Grains.Messages;
+using Vivace.Json.Orleans.Messages;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 
-namespace Vivace.Json.Grains.Copying;
+namespace Vivace.Json.Orleans.Copying;
 
 [RequiresUnreferencedCode("Types are examined by reflection.")]
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]

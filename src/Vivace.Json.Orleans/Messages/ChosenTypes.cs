@@ -1,4 +1,4 @@
 // The types that one call of AddVivaceJson chose, and their settings.
-namespace Vivace.Json.Grains.Messages;
+namespace Vivace.Json.Orleans.Messages;
 
 internal sealed record ChosenTypes(JsonSettings Settings, Func<Type, bool> Includes);

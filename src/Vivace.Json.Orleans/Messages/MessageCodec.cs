@@ -8,7 +8,7 @@ using Orleans.Serialization.WireProtocol;
 using Vivace.Json.Making;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Grains.Messages;
+namespace Vivace.Json.Orleans.Messages;
 
 [RequiresUnreferencedCode("Types are examined by reflection.")]
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]

@@ -11,9 +11,9 @@ using Orleans.Serialization.Cloning;
 using Orleans.Serialization.Codecs;
 using Orleans.Serialization.Serializers;
 using Orleans.Serialization.TypeSystem;
-using Vivace.Json.Grains.Copying;
+using Vivace.Json.Orleans.Copying;
 
-namespace Vivace.Json.Grains.Messages;
+namespace Vivace.Json.Orleans.Messages;
 
 /// <summary>Also the type that fields with JSON name on the wire, so that one codec reads them all. Orleans' own codec for System.Text.Json has the same alias.</summary>
 /// <remarks>Orleans asks these kinds of codecs before generalized ones, and they may be typed: struct values are not boxed, and no table of types is looked up for each field.</remarks>

@@ -6,7 +6,7 @@ using Orleans.Serialization.Buffers;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Grains.Messages;
+namespace Vivace.Json.Orleans.Messages;
 
 internal static class MessageText
 {

@@ -2,7 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json.Grains.Messages;
+namespace Vivace.Json.Orleans.Messages;
 
 internal static class PayloadError
 {

@@ -1,7 +1,7 @@
 // Finds the name of a type by the bytes of a message.
 using System.Diagnostics.CodeAnalysis;
 
-namespace Vivace.Json.Grains.Messages;
+namespace Vivace.Json.Orleans.Messages;
 
 internal sealed class TypeNameComparer : IEqualityComparer<byte[]>, IAlternateEqualityComparer<ReadOnlySpan<byte>, byte[]>
 {

@@ -1,7 +1,7 @@
 // A stream whose beginning was looked at.
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Grains.Storage;
+namespace Vivace.Json.Orleans.Storage;
 
 /// <summary>Reads the beginning again, then the rest. The caller owns the inner stream.</summary>
 internal sealed class BegunStream : Stream

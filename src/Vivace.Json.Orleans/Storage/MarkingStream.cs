@@ -1,5 +1,5 @@
 // A stream that gets a state.
-namespace Vivace.Json.Grains.Storage;
+namespace Vivace.Json.Orleans.Storage;
 
 /// <summary>Writes the mark of this library before a state that could be taken for one of Newtonsoft.Json. The caller owns the inner stream.</summary>
 internal sealed class MarkingStream(Stream destination) : Stream

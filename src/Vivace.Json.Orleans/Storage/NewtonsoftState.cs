@@ -3,7 +3,7 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json.Grains.Storage;
+namespace Vivace.Json.Orleans.Storage;
 
 /// <summary>Orleans makes Newtonsoft.Json start each object, and each collection at the root, with <c>$id</c>, <c>$type</c> or both; the type has its assembly's name after a comma.</summary>
 /// <remarks>A state of this library can begin like that too: a discriminator may have a comma, and the keys of a dictionary are whatever a user wrote. Such a state gets a <see cref="Mark"/>.</remarks>

@@ -5,7 +5,7 @@ using System.Reflection;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Serialization;
 
-namespace Vivace.Json.Grains.Storage;
+namespace Vivace.Json.Orleans.Storage;
 
 /// <summary>The states of Orleans' grains, such as the subscribers of a stream, stay in its own format, so that silos without this library read them too.</summary>
 /// <remarks>Orleans writes them with attributes of Newtonsoft.Json in mind. Types that are not restored by it, such as dictionaries with ids as keys, are written by this library.</remarks>

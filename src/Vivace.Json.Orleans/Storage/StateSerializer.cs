@@ -6,7 +6,7 @@ using Microsoft.Extensions.Options;
 using Orleans.Serialization;
 using Orleans.Storage;
 
-namespace Vivace.Json.Grains.Storage;
+namespace Vivace.Json.Orleans.Storage;
 
 /// <summary>States with the marks of Newtonsoft.Json are read by Orleans' default serializer, which knows its types, references and rules. It also writes the states of Orleans' own grains.</summary>
 [RequiresUnreferencedCode("Types are examined by reflection.")]

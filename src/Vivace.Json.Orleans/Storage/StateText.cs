@@ -4,7 +4,7 @@ using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Text;
 
-namespace Vivace.Json.Grains.Storage;
+namespace Vivace.Json.Orleans.Storage;
 
 [RequiresUnreferencedCode("Types are examined by reflection.")]
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]

@@ -4,10 +4,10 @@ using Microsoft.Extensions.DependencyInjection;
 using Orleans.Hosting;
 using Orleans.Serialization;
 using Orleans.TestingHost;
-using Vivace.Json.Grains.Tests.Messages;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Tests.Messages;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests.Clusters;
+namespace Vivace.Json.Orleans.Tests.Clusters;
 
 public sealed class ClusterTests(ClusterTests.TwoSilos cluster) : IClassFixture<ClusterTests.TwoSilos>
 {

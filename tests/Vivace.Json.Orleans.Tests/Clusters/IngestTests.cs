@@ -1,10 +1,10 @@
 // The sample that reads a file with several silos, one of which is killed: nothing is lost, nothing counts twice.
 using System.Diagnostics;
 using System.Globalization;
-using Vivace.Json.Grains.Tests.Storage;
+using Vivace.Json.Orleans.Tests.Storage;
 using Vivace.Json.Tests;
 
-namespace Vivace.Json.Grains.Tests.Clusters;
+namespace Vivace.Json.Orleans.Tests.Clusters;
 
 public sealed class IngestTests
 {

@@ -1,8 +1,8 @@
 // A grain that passes values on to others, on whichever silo they are.
 using Orleans.Placement;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests.Clusters;
+namespace Vivace.Json.Orleans.Tests.Clusters;
 
 public interface IRelay : IGrainWithIntegerKey
 {

@@ -5,10 +5,10 @@ using System.Text.Json.Serialization;
 using Microsoft.Extensions.DependencyInjection;
 using Orleans;
 using Orleans.Serialization;
-using Vivace.Json.Grains.Copying;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Copying;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests.Copying;
+namespace Vivace.Json.Orleans.Tests.Copying;
 
 public sealed class JsonCopierTests
 {

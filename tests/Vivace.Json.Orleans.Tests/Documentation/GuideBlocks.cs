@@ -5,7 +5,7 @@ using Microsoft.Extensions.Hosting;
 using Orleans.Hosting;
 using Orleans.Journaling.Json;
 
-namespace Vivace.Json.Grains.Tests.Documentation;
+namespace Vivace.Json.Orleans.Tests.Documentation;
 
 internal static class GuideBlocks
 {

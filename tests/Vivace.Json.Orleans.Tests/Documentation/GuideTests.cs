@@ -3,7 +3,7 @@ using Microsoft.Extensions.Hosting;
 using Orleans.Hosting;
 using Vivace.Json.Tests;
 
-namespace Vivace.Json.Grains.Tests.Documentation;
+namespace Vivace.Json.Orleans.Tests.Documentation;
 
 public sealed class GuideTests
 {

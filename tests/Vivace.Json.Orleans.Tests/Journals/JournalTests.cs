@@ -9,9 +9,9 @@ using Orleans.Journaling;
 using Orleans.Journaling.Json;
 using Orleans.Providers;
 using Orleans.TestingHost;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests.Journals;
+namespace Vivace.Json.Orleans.Tests.Journals;
 
 public sealed class JournalTests
 {

@@ -5,17 +5,17 @@ using System.Text.Json;
 using Microsoft.Extensions.DependencyInjection;
 using Orleans.Hosting;
 using Orleans.Serialization;
-using Vivace.Json.Grains.Messages;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Messages;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests.Messages;
+namespace Vivace.Json.Orleans.Tests.Messages;
 
 public sealed class HostileMessageTests
 {
     private static readonly byte[] s_message = Serializers.Ours.SerializeToArray(Order.Of(2));
 
     // Before it are the header of the field, which Orleans reads, and the header of the name.
-    private static readonly int s_frame = s_message.AsSpan().IndexOf("Vivace.Json.Grains.Tests.Models.Order"u8) - 2;
+    private static readonly int s_frame = s_message.AsSpan().IndexOf("Vivace.Json.Orleans.Tests.Models.Order"u8) - 2;
 
     [Fact]
     public void Message_CutOff_IsOneError()
@@ -125,7 +125,7 @@ public sealed class HostileMessageTests
     public void Type_ThatOrleansDoesNotAllow_IsRefused()
     {
         // As long as the name of the model.
-        const string name = "Vivace.Json.Grains.Tests.Models.Order,Vivace.Json.Orleans.Tests";
+        const string name = "Vivace.Json.Orleans.Tests.Models.Order,Vivace.Json.Orleans.Tests";
         byte[] message = With(name, "System.Diagnostics.Process,System.Diagnostics.Process".PadRight(name.Length));
         JsonException error = Assert.Throws<JsonException>(() => Serializers.Ours.Deserialize<Order>(message));
         Assert.StartsWith("Expected a JSON text in Orleans' frame for Order, found another message.", error.Message, StringComparison.Ordinal);

@@ -7,9 +7,9 @@ using Microsoft.Extensions.DependencyInjection;
 using Orleans;
 using Orleans.Serialization;
 using Orleans.Serialization.Buffers;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests.Messages;
+namespace Vivace.Json.Orleans.Tests.Messages;
 
 public sealed class MessageCodecTests
 {
@@ -217,7 +217,7 @@ public sealed class MessageCodecTests
         Serializer serializer = new ServiceCollection().AddSerializer(builder => builder
             .AddVivaceJson(null, type => type == typeof(Line))
             .AddVivaceJson(JsonSettings.Web, type => type == typeof(Animal))
-            .Configure(options => options.AllowedTypes.Add("Vivace.Json.Grains.Tests.Models.Dog"))).BuildServiceProvider().GetRequiredService<Serializer>();
+            .Configure(options => options.AllowedTypes.Add("Vivace.Json.Orleans.Tests.Models.Dog"))).BuildServiceProvider().GetRequiredService<Serializer>();
         byte[] message = serializer.SerializeToArray<Animal>(new Dog { Tricks = 3 });
         Assert.Contains("\"tricks\":3", System.Text.Encoding.UTF8.GetString(message), StringComparison.Ordinal);
         Assert.Equal(3, Assert.IsType<Dog>(serializer.Read<Animal>(message)).Tricks);

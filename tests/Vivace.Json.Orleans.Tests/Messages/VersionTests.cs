@@ -5,7 +5,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Orleans.Hosting;
 using Orleans.Serialization;
 
-namespace Vivace.Json.Grains.Tests.Messages;
+namespace Vivace.Json.Orleans.Tests.Messages;
 
 public sealed class VersionTests
 {

@@ -12,7 +12,7 @@ using Orleans.Providers.Streams.Common;
 using Orleans.Runtime;
 using Orleans.Streams;
 
-namespace Vivace.Json.Grains.Tests.Storage;
+namespace Vivace.Json.Orleans.Tests.Storage;
 
 internal static class OrleansSamples
 {

@@ -13,9 +13,9 @@ using Orleans.Runtime;
 using Orleans.Serialization;
 using Orleans.Storage;
 using Orleans.Streams;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests.Storage;
+namespace Vivace.Json.Orleans.Tests.Storage;
 
 public sealed class OrleansTypesTests(OrleansTypesTests.BuiltHost host) : IClassFixture<OrleansTypesTests.BuiltHost>
 {

@@ -8,10 +8,10 @@ using Microsoft.Extensions.Hosting;
 using Orleans;
 using Orleans.Hosting;
 using Orleans.Storage;
-using Vivace.Json.Grains.Storage;
-using Vivace.Json.Grains.Tests.Models;
+using Vivace.Json.Orleans.Storage;
+using Vivace.Json.Orleans.Tests.Models;
 
-namespace Vivace.Json.Grains.Tests.Storage;
+namespace Vivace.Json.Orleans.Tests.Storage;
 
 public sealed class StateSerializerTests(StateSerializerTests.BuiltHost host) : IClassFixture<StateSerializerTests.BuiltHost>
 {
@@ -65,7 +65,7 @@ public sealed class StateSerializerTests(StateSerializerTests.BuiltHost host) : 
     [Fact]
     public void StateOfNewtonsoft_HasMarks_AndOursHasNone()
     {
-        Assert.StartsWith("{\"$id\":\"1\",\"$type\":\"Vivace.Json.Grains.Tests.Storage.State, ", Newtonsoft.Serialize(State.Sample).ToString(), StringComparison.Ordinal);
+        Assert.StartsWith("{\"$id\":\"1\",\"$type\":\"Vivace.Json.Orleans.Tests.Storage.State, ", Newtonsoft.Serialize(State.Sample).ToString(), StringComparison.Ordinal);
         Assert.StartsWith("{\"Name\":", Ours.Serialize(State.Sample).ToString(), StringComparison.Ordinal);
     }
 
@@ -129,12 +129,12 @@ public sealed class StateSerializerTests(StateSerializerTests.BuiltHost host) : 
     }
 
     [Theory]
-    [InlineData(typeof(State), "Vivace.Json.Grains.Tests.Storage.State, X", true)]
-    [InlineData(typeof(Sealed), "Vivace.Json.Grains.Tests.Storage.State, X", false)]
+    [InlineData(typeof(State), "Vivace.Json.Orleans.Tests.Storage.State, X", true)]
+    [InlineData(typeof(Sealed), "Vivace.Json.Orleans.Tests.Storage.State, X", false)]
     [InlineData(typeof(Dictionary<string, int>), "System.Collections.Generic.Dictionary`2[[System.String, S],[System.Int32, S]], S", true)]
     [InlineData(typeof(Dictionary<string, int>), "System.Collections.Generic.SortedDictionary`2[[System.String, S],[System.Int32, S]], S", false)]
     [InlineData(typeof(IDictionary<string, int>), "System.Collections.Generic.SortedDictionary`2[[System.String, S],[System.Int32, S]], S", true)]
-    [InlineData(typeof(Pair), "Vivace.Json.Grains.Tests.Storage.Pair", false)]
+    [InlineData(typeof(Pair), "Vivace.Json.Orleans.Tests.Storage.Pair", false)]
     [InlineData(typeof(Payment), "Shop.Contracts.Card, shopo", false)]
     [InlineData(typeof(Payment), "Shop.Contracts.Card, shop", true)]
     public void StateOfNewtonsoft_NamesAFittingType(Type target, string type, bool isOne) =>

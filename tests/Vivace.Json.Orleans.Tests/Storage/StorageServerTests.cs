@@ -8,7 +8,7 @@ using Orleans.TestingHost;
 using StackExchange.Redis;
 using Vivace.Json.Tests;
 
-namespace Vivace.Json.Grains.Tests.Storage;
+namespace Vivace.Json.Orleans.Tests.Storage;
 
 public sealed class StorageServerTests
 {

@@ -2,7 +2,7 @@
 using Npgsql;
 using Vivace.Json.Tests;
 
-namespace Vivace.Json.Grains.Tests.Storage;
+namespace Vivace.Json.Orleans.Tests.Storage;
 
 internal static class StorageServers
 {
