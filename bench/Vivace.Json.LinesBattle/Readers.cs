@@ -18,8 +18,8 @@ internal static class Readers
         ("lines, all members, 2 ranges on 2 threads", static (lines, _) => Ranges<Sale>(lines, JsonLines.Split(lines, 2), static sale => (sale.Country, sale.Units * sale.Price))),
         ("lines, a stream with 2 threads", static (lines, _) => Stream(lines, s_two)),
         ("array, JsonStream, 1 thread", static (_, array) => StreamOfArray(array)),
-        ("array, ReadFile, 1 thread", static (_, array) => Sum(JsonLines.ReadFile<Amount>(array, JsonFileRange.OfArray("$.data")))),
-        ("array, ReadFile, 2 threads", static (_, array) => Sum(JsonLines.ReadFile<Amount>(array, JsonFileRange.OfArray("$.data"), lines: s_two))),
+        ("array, ReadFile, 1 thread", static (_, array) => Sum(JsonLines.ReadFile<Amount>(array, range: JsonFileRange.OfArray("$.data")))),
+        ("array, ReadFile, 2 threads", static (_, array) => Sum(JsonLines.ReadFile<Amount>(array, range: JsonFileRange.OfArray("$.data"), lines: s_two))),
         ("array, split alone", static (_, array) => JsonLines.SplitArray(array, 2, "$.data").Count == 2 ? "" : "wrong"),
         ("array, split and 2 ranges on 2 threads", static (_, array) => Ranges<Amount>(array, JsonLines.SplitArray(array, 2, "$.data"), static sale => (sale.Country, sale.Units * sale.Price))),
         ("written, 1 thread", static (lines, _) => Write(lines, JsonLinesOptions.Default)),
@@ -61,7 +61,7 @@ internal static class Readers
         Totals[] parts = [.. ranges.Select(static _ => new Totals())];
         Parallel.For(0, parts.Length, i =>
         {
-            foreach (T? sale in JsonLines.ReadFile<T>(path, ranges[i]))
+            foreach (T? sale in JsonLines.ReadFile<T>(path, range: ranges[i]))
             {
                 (string country, double sum) = of(sale!);
                 parts[i].Add(country, sum);

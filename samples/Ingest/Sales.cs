@@ -25,7 +25,7 @@ public sealed class Totals
     public static Totals Of(string path, JsonFileRange range)
     {
         Totals totals = new();
-        foreach (Sale? sale in JsonLines.ReadFile<Sale>(path, range))
+        foreach (Sale? sale in JsonLines.ReadFile<Sale>(path, range: range))
         {
             Total total = totals.For(sale!.Country);
             total.Count++;

@@ -84,9 +84,9 @@ public static partial class JsonLines
     /// </remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
     /// <param name="path">The file: values in UTF-8, with or without a byte order mark. If its name ends with <c>.gz</c>, it is compressed, and can be read as a whole only.</param>
-    /// <param name="range">The lines or elements to read; <see langword="null"/> means <see cref="JsonFileRange.Whole"/>.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="lines">The form of the text, how many processors to use, who is told of errors and progress; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
+    /// <param name="range">The lines or elements to read; <see langword="null"/> means <see cref="JsonFileRange.Whole"/>.</param>
     /// <returns>The values, in the order of the file unless <see cref="JsonLinesOptions.IsOrdered"/> is <see langword="false"/>.</returns>
     /// <exception cref="JsonException">
     /// During enumeration: a line is not valid JSON, or its value does not fit the type. The message starts with the path of the file, and <c>exception.Error</c> says where and why. It is
@@ -106,7 +106,7 @@ public static partial class JsonLines
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> ReadFile<TValue>(string path, JsonFileRange? range = null, JsonSettings? options = null, JsonLinesOptions? lines = null)
+    public static IEnumerable<TValue?> ReadFile<TValue>(string path, JsonSettings? options = null, JsonLinesOptions? lines = null, JsonFileRange? range = null)
     {
         lines ??= JsonLinesOptions.Default;
         return ParallelLines<TValue>.Read(BlocksOf(path, range ?? JsonFileRange.Whole, Roots<TValue>.Of(options), lines), lines);
@@ -121,11 +121,11 @@ public static partial class JsonLines
     /// </remarks>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <exception cref="OperationCanceledException">During enumeration: <paramref name="cancellationToken"/> was canceled.</exception>
-    /// <inheritdoc cref="ReadFile{TValue}(string, JsonFileRange?, JsonSettings, JsonLinesOptions)"/>
+    /// <inheritdoc cref="ReadFile{TValue}(string, JsonSettings, JsonLinesOptions, JsonFileRange?)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFileAsync<TValue>(
-        string path, JsonFileRange? range = null, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+        string path, JsonSettings? options = null, JsonLinesOptions? lines = null, JsonFileRange? range = null, CancellationToken cancellationToken = default)
     {
         lines ??= JsonLinesOptions.Default;
         return ParallelLines<TValue>.ReadAsync(BlocksOf(path, range ?? JsonFileRange.Whole, Roots<TValue>.Of(options), lines), lines, cancellationToken);

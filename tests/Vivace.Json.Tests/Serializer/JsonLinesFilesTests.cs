@@ -35,7 +35,7 @@ public class JsonLinesFilesTests
         using TemporaryFile file = new(text);
         List<int> expected = [], found = [];
         JsonException theirs = Assert.Throws<JsonException>(() => Take(JsonStream.Read<int>(new MemoryStream(Encoding.UTF8.GetBytes(text)), "$[*]"), expected));
-        JsonException ours = Assert.Throws<JsonException>(() => Take(JsonLines.ReadFile<int>(file.Path, JsonFileRange.OfArray("$"), lines: new JsonLinesOptions { MaxDegreeOfParallelism = degree }), found));
+        JsonException ours = Assert.Throws<JsonException>(() => Take(JsonLines.ReadFile<int>(file.Path, range: JsonFileRange.OfArray("$"), lines: new JsonLinesOptions { MaxDegreeOfParallelism = degree }), found));
         Assert.Equal(count, expected.Count);
         Assert.Equal(expected, found);
         Assert.Equal(theirs.Error!.ByteOffset, ours.Error!.ByteOffset);
@@ -64,7 +64,7 @@ public class JsonLinesFilesTests
             List<string> found = [];
             foreach (JsonFileRange range in ranges)
             {
-                foreach (Row? row in JsonLines.ReadFile<Row>(file.Path, range, lines: Telling(found, parts % 2 + 1)))
+                foreach (Row? row in JsonLines.ReadFile<Row>(file.Path, range: range, lines: Telling(found, parts % 2 + 1)))
                     found.Add($"{row}");
             }
 
@@ -72,7 +72,7 @@ public class JsonLinesFilesTests
             found.Clear();
             foreach (JsonFileRange range in ranges)
             {
-                await foreach (Row? row in JsonLines.ReadFileAsync<Row>(file.Path, range, lines: Telling(found, parts % 2 + 1)))
+                await foreach (Row? row in JsonLines.ReadFileAsync<Row>(file.Path, range: range, lines: Telling(found, parts % 2 + 1)))
                     found.Add($"{row}");
             }
 
@@ -104,7 +104,7 @@ public class JsonLinesFilesTests
             Assert.Equal(expected, await All(JsonLines.ReadFileAsync<Row>(file.Path, lines: lines)));
             Assert.Equal(expected, JsonLines.ReadFile<Row>(file.Path, lines: lines with { IsOrdered = false }).OrderBy(row => row!.Id));
             Assert.Equal(expected, (await All(JsonLines.ReadFileAsync<Row>(file.Path, lines: lines with { IsOrdered = false }))).OrderBy(row => row!.Id));
-            Assert.Equal(expected, JsonLines.Split(file.Path, 7).SelectMany(range => JsonLines.ReadFile<Row>(file.Path, range, lines: lines)));
+            Assert.Equal(expected, JsonLines.Split(file.Path, 7).SelectMany(range => JsonLines.ReadFile<Row>(file.Path, range: range, lines: lines)));
         }
     }
 
@@ -119,10 +119,10 @@ public class JsonLinesFilesTests
     {
         using TemporaryFile file = new(text);
         int[] expected = [.. JsonStream.Read<int>(new MemoryStream(Encoding.UTF8.GetBytes(text)), $"{array}[*]")];
-        Assert.Equal(expected, JsonLines.ReadFile<int>(file.Path, JsonFileRange.OfArray(array)));
-        Assert.Equal(expected, JsonLines.ReadFile<int>(file.Path, JsonFileRange.OfArray(array), lines: s_two));
+        Assert.Equal(expected, JsonLines.ReadFile<int>(file.Path, range: JsonFileRange.OfArray(array)));
+        Assert.Equal(expected, JsonLines.ReadFile<int>(file.Path, range: JsonFileRange.OfArray(array), lines: s_two));
         for (int parts = 1; parts < text.Length + 3; parts++)
-            Assert.Equal(expected, JsonLines.SplitArray(file.Path, parts, array).SelectMany(range => JsonLines.ReadFile<int>(file.Path, range, lines: parts % 2 == 0 ? s_two : null)));
+            Assert.Equal(expected, JsonLines.SplitArray(file.Path, parts, array).SelectMany(range => JsonLines.ReadFile<int>(file.Path, range: range, lines: parts % 2 == 0 ? s_two : null)));
     }
 
     [Theory]
@@ -140,11 +140,11 @@ public class JsonLinesFilesTests
         {
             IReadOnlyList<JsonFileRange> ranges = JsonLines.SplitArray(file.Path, parts, "$.data");
             Assert.InRange(ranges.Count, 1, parts);
-            Assert.Equal(rows, ranges.SelectMany(range => JsonLines.ReadFile<Row>(file.Path, range)));
+            Assert.Equal(rows, ranges.SelectMany(range => JsonLines.ReadFile<Row>(file.Path, range: range)));
         }
 
-        Assert.Equal(rows, JsonLines.ReadFile<Row>(file.Path, JsonFileRange.OfArray("$.data"), lines: s_two));
-        Assert.Equal(rows, await All(JsonLines.ReadFileAsync<Row>(file.Path, JsonFileRange.OfArray("$.data"), lines: s_two)));
+        Assert.Equal(rows, JsonLines.ReadFile<Row>(file.Path, range: JsonFileRange.OfArray("$.data"), lines: s_two));
+        Assert.Equal(rows, await All(JsonLines.ReadFileAsync<Row>(file.Path, range: JsonFileRange.OfArray("$.data"), lines: s_two)));
     }
 
     // The same path, line, column, byte and message as those of the reader that reads the array as a whole, after the file's name.
@@ -157,7 +157,7 @@ public class JsonLinesFilesTests
         JsonException expected = Assert.Throws<JsonException>(() => JsonStream.Read<Row>(new MemoryStream(Encoding.UTF8.GetBytes(text)), "$.data[*]").ToList());
         foreach (IReadOnlyList<JsonFileRange> ranges in new[] { [JsonFileRange.OfArray("$.data")], JsonLines.SplitArray(file.Path, 1, "$.data"), JsonLines.SplitArray(file.Path, 3, "$.data") })
         {
-            JsonException found = Assert.Throws<JsonException>(() => ranges.SelectMany(range => JsonLines.ReadFile<Row>(file.Path, range)).ToList());
+            JsonException found = Assert.Throws<JsonException>(() => ranges.SelectMany(range => JsonLines.ReadFile<Row>(file.Path, range: range)).ToList());
             Assert.Equal(($"{file.Path}: {expected.Message}", path, expected.LineNumber, expected.BytePositionInLine), (found.Message, found.Path, found.LineNumber, found.BytePositionInLine));
             (JsonError before, JsonError after) = (expected.Error!, found.Error!);
             Assert.Equal((before.Line, before.Column, before.ByteOffset), (after.Line, after.Column, after.ByteOffset));
@@ -171,7 +171,7 @@ public class JsonLinesFilesTests
         foreach (JsonLinesOptions lines in new[] { JsonLinesOptions.Default, s_two })
         {
             List<string> errors = [];
-            Assert.Equal([1, 2, 3], JsonLines.ReadFile<int>(file.Path, JsonFileRange.OfArray("$"), lines: lines with { OnError = error => errors.Add(error.Path!) }));
+            Assert.Equal([1, 2, 3], JsonLines.ReadFile<int>(file.Path, range: JsonFileRange.OfArray("$"), lines: lines with { OnError = error => errors.Add(error.Path!) }));
             Assert.Equal(["$[1]", "$[3]"], errors);
         }
     }
@@ -188,8 +188,8 @@ public class JsonLinesFilesTests
         JsonException exception = Assert.Throws<JsonException>(() => JsonLines.SplitArray(file.Path, 2, array));
         Assert.StartsWith($"{file.Path}: Expected ", exception.Message, StringComparison.Ordinal);
         Assert.NotNull(exception.Error);
-        Assert.Throws<JsonException>(() => JsonLines.ReadFile<int>(file.Path, JsonFileRange.OfArray(array)).ToList());
-        Assert.Throws<JsonException>(() => JsonLines.ReadFile<int>(file.Path, JsonFileRange.OfArray(array), lines: s_two).ToList());
+        Assert.Throws<JsonException>(() => JsonLines.ReadFile<int>(file.Path, range: JsonFileRange.OfArray(array)).ToList());
+        Assert.Throws<JsonException>(() => JsonLines.ReadFile<int>(file.Path, range: JsonFileRange.OfArray(array), lines: s_two).ToList());
     }
 
     [Theory]
@@ -214,7 +214,7 @@ public class JsonLinesFilesTests
             foreach (int degree in new[] { 1, 3 })
             {
                 List<JsonError> errors = [];
-                int count = JsonLines.ReadFile<Row>(file.Path, range, lines: new() { MaxDegreeOfParallelism = degree, OnError = error => errors.Add(error.Error!) }).Count();
+                int count = JsonLines.ReadFile<Row>(file.Path, range: range, lines: new() { MaxDegreeOfParallelism = degree, OnError = error => errors.Add(error.Error!) }).Count();
                 Assert.Equal(range.Start == 0 ? 6 : 4, errors.Count);
                 Assert.True(count > 1000);
                 Assert.All(errors, error => Assert.Equal(text.IndexOf($"x{error.Line}}}", StringComparison.Ordinal), error.ByteOffset));
@@ -249,10 +249,10 @@ public class JsonLinesFilesTests
         using TemporaryFile file = new([.. Zipped(Lines(0, 40_000)), .. Zipped(Lines(40_000, 50_000))], ".GZ");
         JsonLinesOptions lines = new() { MaxDegreeOfParallelism = degree };
         JsonFileRange range = Assert.Single(JsonLines.Split(file.Path, 8));
-        Assert.Equal(Enumerable.Range(0, 50_000), JsonLines.ReadFile<Row>(file.Path, range, lines: lines).Select(row => row!.Id));
+        Assert.Equal(Enumerable.Range(0, 50_000), JsonLines.ReadFile<Row>(file.Path, range: range, lines: lines).Select(row => row!.Id));
         Assert.Equal(50_000, (await All(JsonLines.ReadFileAsync<Row>(file.Path, lines: lines))).Count);
-        Assert.Throws<ArgumentException>(() => JsonLines.ReadFile<Row>(file.Path, new JsonFileRange(0, 100)).Count());
-        Assert.Throws<NotSupportedException>(() => JsonLines.ReadFile<Row>(file.Path, JsonFileRange.OfArray("$")));
+        Assert.Throws<ArgumentException>(() => JsonLines.ReadFile<Row>(file.Path, range: new JsonFileRange(0, 100)).Count());
+        Assert.Throws<NotSupportedException>(() => JsonLines.ReadFile<Row>(file.Path, range: JsonFileRange.OfArray("$")));
         Assert.Throws<NotSupportedException>(() => JsonLines.SplitArray(file.Path, 2));
         File.WriteAllBytes(file.Path, Zipped("1\n2\nx\n"));
         Assert.StartsWith($"{file.Path}: ", Assert.Throws<JsonException>(() => JsonLines.ReadFile<int>(file.Path, lines: lines).Count()).Message, StringComparison.Ordinal);
@@ -273,7 +273,7 @@ public class JsonLinesFilesTests
             JsonException? exception = null;
             try
             {
-                foreach (JsonElement _ in JsonLines.ReadFile<JsonElement>(path, range, lines: new() { MaxDegreeOfParallelism = degree }))
+                foreach (JsonElement _ in JsonLines.ReadFile<JsonElement>(path, range: range, lines: new() { MaxDegreeOfParallelism = degree }))
                 {
                     if (count++ == 0)
                         File.OpenHandle(path, FileMode.Truncate, FileAccess.Write, FileShare.ReadWrite).Dispose();
@@ -302,7 +302,7 @@ public class JsonLinesFilesTests
             received.Check(text.Length, text.Length, 100_001);
             Assert.Equal(100_000, JsonLines.Read<Row>(new MemoryStream(Encoding.UTF8.GetBytes(text)), lines: lines).Count());
             received.Check(text.Length, null, 100_001);
-            Assert.Equal(500_000, JsonLines.ReadFile<int>(array.Path, JsonFileRange.OfArray("$"), lines: lines).Count());
+            Assert.Equal(500_000, JsonLines.ReadFile<int>(array.Path, range: JsonFileRange.OfArray("$"), lines: lines).Count());
             received.Check(new FileInfo(array.Path).Length, new FileInfo(array.Path).Length, 500_000);
         }
     }
@@ -331,7 +331,7 @@ public class JsonLinesFilesTests
     [InlineData(5, 4)]
     public void ReadFile_ImpossibleRange_IsRefused(long start, long end)
     {
-        Assert.Throws<ArgumentOutOfRangeException>(() => JsonLines.ReadFile<int>("none", new JsonFileRange(start, end)));
+        Assert.Throws<ArgumentOutOfRangeException>(() => JsonLines.ReadFile<int>("none", range: new JsonFileRange(start, end)));
         Assert.Throws<ArgumentOutOfRangeException>(() => JsonLines.Split("none", 0));
     }
 
@@ -339,8 +339,8 @@ public class JsonLinesFilesTests
     public void ReadFile_BeyondTheFile_IsEmpty()
     {
         using TemporaryFile file = new("[1]");
-        Assert.Empty(JsonLines.ReadFile<int>(file.Path, new JsonFileRange(100, 200)));
-        Assert.Empty(JsonLines.ReadFile<int>(file.Path, new JsonFileRange(100, 200) { Array = "$" }));
+        Assert.Empty(JsonLines.ReadFile<int>(file.Path, range: new JsonFileRange(100, 200)));
+        Assert.Empty(JsonLines.ReadFile<int>(file.Path, range: new JsonFileRange(100, 200) { Array = "$" }));
         Assert.Throws<FileNotFoundException>(() => JsonLines.ReadFile<int>(file.Path + "x").Count());
     }
 

@@ -39,23 +39,23 @@ public class FileFaultsTests
 
     private static void Fail(string path, JsonFileRange range, JsonLinesOptions lines)
     {
-        Assert.Equal("seventy thousand", Assert.Throws<InvalidOperationException>(() => JsonLines.ReadFile<Fragile>(path, range, lines: lines).Count()).Message);
-        Assert.Throws<TimeoutException>(() => JsonLines.ReadFile<int[]>(path, range, lines: lines with { OnError = static _ => throw new TimeoutException() }).Count());
-        Assert.Throws<TimeoutException>(() => JsonLines.ReadFile<Fragile>(path, range with { End = 300_000 }, lines: lines with { Progress = new Throwing() }).Count());
-        Assert.Equal(10, JsonLines.ReadFile<Fragile>(path, range, lines: lines).Take(10).Count());
+        Assert.Equal("seventy thousand", Assert.Throws<InvalidOperationException>(() => JsonLines.ReadFile<Fragile>(path, range: range, lines: lines).Count()).Message);
+        Assert.Throws<TimeoutException>(() => JsonLines.ReadFile<int[]>(path, range: range, lines: lines with { OnError = static _ => throw new TimeoutException() }).Count());
+        Assert.Throws<TimeoutException>(() => JsonLines.ReadFile<Fragile>(path, range: range with { End = 300_000 }, lines: lines with { Progress = new Throwing() }).Count());
+        Assert.Equal(10, JsonLines.ReadFile<Fragile>(path, range: range, lines: lines).Take(10).Count());
     }
 
     private static async Task FailAsync(string path, JsonFileRange range, JsonLinesOptions lines)
     {
         using CancellationTokenSource canceled = new();
-        await Assert.ThrowsAsync<InvalidOperationException>(() => Count(JsonLines.ReadFileAsync<Fragile>(path, range, lines: lines)));
-        await Assert.ThrowsAsync<TimeoutException>(() => Count(JsonLines.ReadFileAsync<Fragile>(path, range with { End = 300_000 }, lines: lines with { Progress = new Throwing() })));
+        await Assert.ThrowsAsync<InvalidOperationException>(() => Count(JsonLines.ReadFileAsync<Fragile>(path, range: range, lines: lines)));
+        await Assert.ThrowsAsync<TimeoutException>(() => Count(JsonLines.ReadFileAsync<Fragile>(path, range: range with { End = 300_000 }, lines: lines with { Progress = new Throwing() })));
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
         {
-            await foreach (Fragile? _ in JsonLines.ReadFileAsync<Fragile>(path, range, lines: lines, cancellationToken: canceled.Token))
+            await foreach (Fragile? _ in JsonLines.ReadFileAsync<Fragile>(path, range: range, lines: lines, cancellationToken: canceled.Token))
                 await canceled.CancelAsync();
         });
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => Count(JsonLines.ReadFileAsync<Fragile>(path, range, lines: lines, cancellationToken: canceled.Token)));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => Count(JsonLines.ReadFileAsync<Fragile>(path, range: range, lines: lines, cancellationToken: canceled.Token)));
     }
 
     private sealed class Throwing : IProgress<JsonProgress>
