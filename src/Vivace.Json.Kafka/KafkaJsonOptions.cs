@@ -1,5 +1,6 @@
 // What a caller may choose about messages with a schema.
 using Confluent.SchemaRegistry;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka;
 
@@ -16,7 +17,7 @@ public sealed record KafkaJsonOptions
     /// deserializer takes the schema whose id is in the message.
     /// </summary>
     /// <remarks>Its type must be <see cref="SchemaType.Json"/>. What its references name is taken from the registry.</remarks>
-    public Schema? Schema { get; init; }
+    public RegistrySchema? Schema { get; init; }
 
     /// <summary>Whether messages are validated before they are sent, and while they are read; <see langword="true"/> by default.</summary>
     /// <remarks>Without it, a deserializer never asks the registry.</remarks>

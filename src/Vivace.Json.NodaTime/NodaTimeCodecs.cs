@@ -1,8 +1,8 @@
 // Reads and writes the types of Noda Time.
 using NodaTime;
 using NodaTime.Text;
-using Vivace.Json.Serialization;
 using Vivace.Json.NodaTime;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json;
 

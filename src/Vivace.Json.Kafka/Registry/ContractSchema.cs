@@ -5,6 +5,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Schema;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Registry;
 
@@ -22,7 +23,7 @@ internal static class ContractSchema
     /// </remarks>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    internal static Schema Of(Type type, JsonSettings settings)
+    internal static RegistrySchema Of(Type type, JsonSettings settings)
     {
         JsonNode schema = Opened(JsonSchema.NodeOf(type, settings with { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }, s_options));
         if (schema is JsonObject keywords)
@@ -35,7 +36,7 @@ internal static class ContractSchema
                 keywords["type"] = (string?)types[0];
         }
 
-        return new Schema(schema.ToJsonString(), SchemaType.Json);
+        return new RegistrySchema(schema.ToJsonString(), SchemaType.Json);
     }
 
     private static JsonNode Opened(JsonNode schema)

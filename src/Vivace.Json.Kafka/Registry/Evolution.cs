@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Schema;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Registry;
 
@@ -11,7 +12,7 @@ internal static class Evolution
     private const int ChangesInMessage = 5;
 
     /// <exception cref="KafkaSchemaException">The compatibility level of the subject does not allow the changes.</exception>
-    internal static async Task CheckAsync(ISchemaRegistryClient registry, string subject, Schema schema)
+    internal static async Task CheckAsync(ISchemaRegistryClient registry, string subject, RegistrySchema schema)
     {
         List<int> versions = await VersionsOfAsync(registry, subject).ConfigureAwait(false);
         if (versions.Count == 0)
@@ -39,7 +40,7 @@ internal static class Evolution
         }
     }
 
-    private static JsonSchemaChange[] Compare(RegisteredSchema earlier, Schema schema, string subject)
+    private static JsonSchemaChange[] Compare(RegisteredSchema earlier, RegistrySchema schema, string subject)
     {
         try
         {

@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Schema;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Registry;
 
@@ -31,6 +32,6 @@ internal static class GivenSchema
     }
 
     /// <summary>The title of the schema, or else the name of the type.</summary>
-    internal static string NameOf(Schema schema, Type type) =>
+    internal static string NameOf(RegistrySchema schema, Type type) =>
         JsonNode.Parse(schema.SchemaString) is JsonObject keywords && keywords[Title] is JsonValue title && title.TryGetValue(out string? name) ? name : RecordNames.Of(type);
 }

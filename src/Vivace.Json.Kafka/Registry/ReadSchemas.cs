@@ -3,6 +3,7 @@ using System.Text.Json;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Kafka.Frames;
 using Vivace.Json.Schema;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Registry;
 
@@ -12,7 +13,7 @@ internal sealed class ReadSchemas<T>
     private readonly ISchemaRegistryClient _registry;
     private readonly JsonSettings _settings;
     private readonly AskedOnce<int, JsonSettings> _schemas;
-    private readonly Schema? _given;
+    private readonly RegistrySchema? _given;
 
     internal ReadSchemas(ISchemaRegistryClient registry, KafkaJsonOptions options)
     {
@@ -31,7 +32,7 @@ internal sealed class ReadSchemas<T>
         string what = _given is null ? $"return the schema with the id {id}" : "return what the schema refers to";
         try
         {
-            Schema schema = _given ?? await FindAsync(id).ConfigureAwait(false);
+            RegistrySchema schema = _given ?? await FindAsync(id).ConfigureAwait(false);
             if (schema.SchemaType != SchemaType.Json)
                 throw MessageError.OtherSchema(typeof(T), id, schema.SchemaType);
             return _settings with { Codecs = [(await ParseAsync(schema, id).ConfigureAwait(false)).CodecFor<T>(), .. _settings.Codecs] };
@@ -42,7 +43,7 @@ internal sealed class ReadSchemas<T>
         }
     }
 
-    private async Task<Schema> FindAsync(int id)
+    private async Task<RegistrySchema> FindAsync(int id)
     {
         try
         {
@@ -54,7 +55,7 @@ internal sealed class ReadSchemas<T>
         }
     }
 
-    private async Task<JsonSchema> ParseAsync(Schema schema, int id)
+    private async Task<JsonSchema> ParseAsync(RegistrySchema schema, int id)
     {
         try
         {

@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Schema;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Registry;
 
@@ -18,14 +19,14 @@ internal static class ReferencedSchemas
 
     /// <exception cref="SchemaRegistryException">The registry does not have what a reference names.</exception>
     /// <exception cref="JsonException">A text is not valid JSON, or not a valid schema.</exception>
-    internal static async Task<JsonSchema> ParseAsync(ISchemaRegistryClient registry, Schema schema)
+    internal static async Task<JsonSchema> ParseAsync(ISchemaRegistryClient registry, RegistrySchema schema)
     {
         Dictionary<string, ReferencedText> texts = [];
         await AddAsync(registry, schema, texts).ConfigureAwait(false);
         return JsonSchema.Parse(schema.SchemaString, texts.Count == 0 ? Settings : Settings with { Resolver = address => Find(texts, address) });
     }
 
-    private static async Task AddAsync(ISchemaRegistryClient registry, Schema schema, Dictionary<string, ReferencedText> texts)
+    private static async Task AddAsync(ISchemaRegistryClient registry, RegistrySchema schema, Dictionary<string, ReferencedText> texts)
     {
         foreach (SchemaReference reference in schema.References ?? [])
         {

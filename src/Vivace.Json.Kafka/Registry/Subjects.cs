@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using Confluent.Kafka;
 using Confluent.SchemaRegistry;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Registry;
 
@@ -13,7 +14,7 @@ internal sealed class Subjects
 
     private readonly ISchemaRegistryClient _registry;
     private readonly KafkaJsonOptions _options;
-    private readonly Schema? _schema;
+    private readonly RegistrySchema? _schema;
     private readonly string _recordName;
     private readonly AskedOnce<string, WrittenSchema> _subjects;
     private readonly AskedOnce<(string Topic, MessageComponentType Component), WrittenSchema> _topics;

@@ -3,8 +3,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
 using System.Text.Json.Nodes;
 using Orleans.Serialization.Cloning;
-using Vivace.Json.Orleans.Messages;
 using Vivace.Json.Making;
+using Vivace.Json.Orleans.Messages;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Orleans.Copying;

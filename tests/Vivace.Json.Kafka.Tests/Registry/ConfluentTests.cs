@@ -4,6 +4,7 @@ using System.Text;
 using Confluent.Kafka;
 using Confluent.SchemaRegistry;
 using Confluent.SchemaRegistry.Serdes;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 
@@ -128,7 +129,7 @@ public sealed class ConfluentTests : RegistryTests
         await Assert.ThrowsAnyAsync<InvalidDataException>(() => new JsonDeserializer<Order>(_client).DeserializeAsync(wrong, false, s_context));
     }
 
-    private async Task<Schema> Confluent()
+    private async Task<RegistrySchema> Confluent()
     {
         _ = await new JsonSerializer<Order>(_client).SerializeAsync(Order.Of(7), new SerializationContext(MessageComponentType.Value, "first"));
         return await _client.GetLatestSchemaAsync("first-value");

@@ -2,6 +2,7 @@
 using Confluent.Kafka;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Schema;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 
@@ -108,10 +109,10 @@ public sealed class EvolutionTests : RegistryTests
         _registry.Level = "NONE";
         Assert.True(await IsRegistered<OtherType>());
         _registry.Level = "FORWARD_TRANSITIVE";
-        KafkaSchemaException error = await Assert.ThrowsAsync<KafkaSchemaException>(() => new KafkaJsonSerializer<OtherType>(_client, new KafkaJsonOptions { Schema = new Schema("""{"type":"object","properties":{"Id":{"type":"string","maxLength":5}},"required":["Id"],"additionalProperties":false}""", SchemaType.Json) }).RegisterAsync("people"));
+        KafkaSchemaException error = await Assert.ThrowsAsync<KafkaSchemaException>(() => new KafkaJsonSerializer<OtherType>(_client, new KafkaJsonOptions { Schema = new RegistrySchema("""{"type":"object","properties":{"Id":{"type":"string","maxLength":5}},"required":["Id"],"additionalProperties":false}""", SchemaType.Json) }).RegisterAsync("people"));
         Assert.Contains("after version 1 (ForwardTransitive)", error.Message, StringComparison.Ordinal);
         _registry.Level = "FORWARD";
-        await new KafkaJsonSerializer<OtherType>(_client, new KafkaJsonOptions { Schema = new Schema("""{"type":"object","properties":{"Id":{"type":"string","maxLength":5}},"required":["Id"],"additionalProperties":false}""", SchemaType.Json) }).RegisterAsync("people");
+        await new KafkaJsonSerializer<OtherType>(_client, new KafkaJsonOptions { Schema = new RegistrySchema("""{"type":"object","properties":{"Id":{"type":"string","maxLength":5}},"required":["Id"],"additionalProperties":false}""", SchemaType.Json) }).RegisterAsync("people");
     }
 
     [Fact]

@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Json;
 using Confluent.Kafka;
 using Confluent.SchemaRegistry;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 
@@ -122,7 +123,7 @@ public sealed class FramedMessageTests : RegistryTests
     [Fact]
     public void SchemaOfTheOptions_ComesBeforeThatOfTheId()
     {
-        KafkaJsonDeserializer<Order> deserializer = new(_client, new KafkaJsonOptions { Schema = new Schema("""{"properties":{"Id":{"minimum":10}}}""", SchemaType.Json) });
+        KafkaJsonDeserializer<Order> deserializer = new(_client, new KafkaJsonOptions { Schema = new RegistrySchema("""{"properties":{"Id":{"minimum":10}}}""", SchemaType.Json) });
         Assert.Throws<JsonException>(() => deserializer.Deserialize(Message(77, "{\"Id\":3}"), false, s_context));
         Assert.Equal(11, deserializer.Deserialize(Message(78, "{\"Id\":11}"), false, s_context).Id);
         Assert.Empty(_registry.Requests);

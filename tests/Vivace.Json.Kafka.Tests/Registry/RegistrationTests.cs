@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using Confluent.Kafka;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Schema;
+using RegistrySchema = Confluent.SchemaRegistry.Schema;
 
 namespace Vivace.Json.Kafka.Tests.Registry;
 
@@ -123,7 +124,7 @@ public sealed class RegistrationTests : RegistryTests
     public void SchemaOfTheOptions_IsRegistered_AndMessagesMeetIt()
     {
         const string Text = """{"title":"Shop.Order","properties":{"Total":{"maximum":100}}}""";
-        KafkaJsonOptions options = new() { Schema = new Schema(Text, SchemaType.Json), SubjectNames = SubjectNameStrategy.Record };
+        KafkaJsonOptions options = new() { Schema = new RegistrySchema(Text, SchemaType.Json), SubjectNames = SubjectNameStrategy.Record };
         KafkaJsonSerializer<Order> serializer = new(_client, options);
         _ = serializer.Serialize(new Order { Id = 1, Total = 99 }, s_context);
         Assert.Equal([Text], _registry.SchemasOf("Shop.Order"));
@@ -157,9 +158,9 @@ public sealed class RegistrationTests : RegistryTests
     public void Options_ThatContradictThemselves_AreRefused()
     {
         Assert.Throws<ArgumentException>(() => new KafkaJsonSerializer<Order>(_client, new KafkaJsonOptions { SubjectNames = SubjectNameStrategy.None }));
-        Assert.Throws<ArgumentException>(() => new KafkaJsonSerializer<Order>(_client, new KafkaJsonOptions { Schema = new Schema("\"string\"", SchemaType.Avro) }));
-        Assert.Throws<ArgumentException>(() => new KafkaJsonSerializer<Order>(_client, new KafkaJsonOptions { Schema = new Schema("{", SchemaType.Json) }));
-        Assert.Throws<ArgumentException>(() => new KafkaJsonDeserializer<Order>(_client, new KafkaJsonOptions { Schema = new Schema("7", SchemaType.Json) }));
+        Assert.Throws<ArgumentException>(() => new KafkaJsonSerializer<Order>(_client, new KafkaJsonOptions { Schema = new RegistrySchema("\"string\"", SchemaType.Avro) }));
+        Assert.Throws<ArgumentException>(() => new KafkaJsonSerializer<Order>(_client, new KafkaJsonOptions { Schema = new RegistrySchema("{", SchemaType.Json) }));
+        Assert.Throws<ArgumentException>(() => new KafkaJsonDeserializer<Order>(_client, new KafkaJsonOptions { Schema = new RegistrySchema("7", SchemaType.Json) }));
         Assert.Throws<ArgumentNullException>(() => new KafkaJsonSerializer<Order>((ISchemaRegistryClient)null!));
         Assert.Throws<ArgumentNullException>(() => new KafkaJsonDeserializer<Order>((ISchemaRegistryClient)null!));
     }

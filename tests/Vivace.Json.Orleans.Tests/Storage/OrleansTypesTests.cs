@@ -42,7 +42,7 @@ public sealed class OrleansTypesTests(OrleansTypesTests.BuiltHost host) : IClass
     // What other types become in a message. They are never in a state themselves.
     private static bool IsSurrogate(Type type) => type.Name.Contains("Surrogate", StringComparison.Ordinal);
 
-    private static readonly Dictionary<string, Type> s_types = new[] { typeof(GrainId), typeof(GrainReference), typeof(EventSequenceToken), typeof(Serializer), typeof(ReminderEntry), typeof(JsonGrainStorageSerializer), typeof(Orleans.DurableJobs.DurableJob) }
+    private static readonly Dictionary<string, Type> s_types = new[] { typeof(GrainId), typeof(GrainReference), typeof(EventSequenceToken), typeof(Serializer), typeof(ReminderEntry), typeof(JsonGrainStorageSerializer), typeof(global::Orleans.DurableJobs.DurableJob) }
         .Select(static type => type.Assembly).Append(Assembly.Load("Orleans.Runtime")).Append(Assembly.Load("Orleans.Journaling")).Distinct().SelectMany(static assembly => assembly.GetTypes())
         .Where(static type => type is { IsInterface: false, IsAbstract: false, IsEnum: false } && !IsSurrogate(type) && !typeof(Exception).IsAssignableFrom(type)
             && (type.IsDefined(typeof(GenerateSerializerAttribute)) || type.IsDefined(typeof(JsonConverterAttribute), inherit: false)))
