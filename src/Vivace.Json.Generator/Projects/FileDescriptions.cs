@@ -84,7 +84,7 @@ internal static class FileDescriptions
         return name.ToString();
     }
 
-    // Compilers that do not parse documentation comments take them for others.
+    // A compiler that does not parse documentation comments reports them as ordinary comments.
     private static XElement? CommentOf(SyntaxNode declaration)
     {
         StringBuilder text = new();

@@ -1,4 +1,4 @@
-// Names for C# of what a schema calls its parts.
+// Turns the names in a schema into names of C#.
 using System.Globalization;
 using System.Text;
 

@@ -1,6 +1,6 @@
 namespace Vivace.Json.Compatibility.Converters;
 
-/// <summary>Does what the next codec does, where a derived class does nothing else.</summary>
+/// <summary>Calls the next codec for everything that a derived class does not override.</summary>
 internal abstract class NextCodec<T> : JsonCodec<T>
 {
     private JsonCodec<T> _next = null!;

@@ -209,7 +209,7 @@ internal static class NewtonsoftSerializerCalls
 
     private static readonly IContractResolver s_default = new Nsj.JsonSerializer().ContractResolver;
 
-    // What the serializer does not say, the writer does.
+    // Settings that the serializer leaves open are the writer's.
     private static bool IsPlain(Nsj.JsonTextWriter writer) =>
         writer is { QuoteChar: '"', QuoteName: true, Indentation: DefaultIndentation, IndentChar: ' ', DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind }
             and { FloatFormatHandling: Nsj.FloatFormatHandling.String, StringEscapeHandling: Nsj.StringEscapeHandling.Default, DateFormatString: null or "" }

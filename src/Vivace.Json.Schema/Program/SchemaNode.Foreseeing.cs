@@ -1,4 +1,4 @@
-// What a schema can refuse of a value whose end has not arrived: what no continuation can mend.
+// Refuses a value before its end has arrived, if no continuation of it can be valid.
 using Vivace.Json.Schema.Reports;
 
 namespace Vivace.Json.Schema.Program;

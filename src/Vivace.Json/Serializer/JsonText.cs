@@ -396,7 +396,7 @@ public static class JsonText
         return (root.Plan.Reading.Flags & NotStrict) == 0;
     }
 
-    // Whether a text need not be looked at before it is checked.
+    // Whether a text can be checked as it is: no budget, dialect or comment asks for a pass over it first.
     private static bool PassesAtOnce(JsonSettings? options, out int maxDepth)
     {
         CodecPlan plan = PlanCache.OfCall(options);

@@ -58,7 +58,7 @@ internal sealed class Instruments
 
     internal static void Wrote(long bytes) => Report(bytes, static (all, bytes) => all._written.Add(bytes));
 
-    // Listeners are code of others, called within: they must not change what a call does.
+    // Listeners are users' code that runs within our call: whatever they do must not change what the call does.
     private static void Report<T>(T what, Action<Instruments, T> report)
     {
         if (t_isReporting)

@@ -75,8 +75,8 @@ internal struct BracketScan
         return position;
     }
 
-    // Only counts brackets, unless the value can end or become too deep in the block. The inner loop calls nothing, so that its state stays in registers;
-    // in a caller, the compiler would run out of what it inlines at most.
+    // Only counts brackets, unless the value can end or become too deep in the block. The inner loop calls nothing, so that its state stays in registers.
+    // It is not inlined: together with a caller it would exceed what the compiler inlines into one method.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int ContinueBlocks(ref byte json, int position, int end, int maxDepth)
     {

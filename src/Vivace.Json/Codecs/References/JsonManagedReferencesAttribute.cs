@@ -1,4 +1,4 @@
-// Classes whose objects are the parents of others.
+// Marks a class whose objects set themselves as parents of the objects that they contain.
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.References;
 

@@ -19,7 +19,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
     private readonly ReadingProgress? _progress;
     private LineScanner _scanner;
 
-    // For the progress: the lines since it was told, and up to where in the window.
+    // What the next report of progress adds: the lines since the last one. Where in the window that one ended.
     private int _lines, _told;
     private bool _isEnded;
 
