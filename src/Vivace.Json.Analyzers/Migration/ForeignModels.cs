@@ -80,7 +80,7 @@ internal sealed class ForeignModels
 
             // Errors are noticed when they happen; if any type may be meant, only silent differences count.
             if (verdict.Problem is { } problem && (roots is not null || verdict.IsSilent)) return problem;
-            foreach (ITypeSymbol held in verdict.Held.Concat(derived)) open.Push(new TypePath(held, path));
+            foreach (ITypeSymbol held in verdict.Contained.Concat(derived)) open.Push(new TypePath(held, path));
         }
 
         return null;
@@ -339,8 +339,8 @@ internal sealed class ForeignModels
         }
     }
 
-    // IsSilent: whether the JSON changes without an error. Held: the types of members or items.
-    private sealed record Verdict(string? Problem, bool IsSilent, IReadOnlyList<ITypeSymbol> Held);
+    // IsSilent: whether the JSON changes without an error. Contained: the types of members or items.
+    private sealed record Verdict(string? Problem, bool IsSilent, IReadOnlyList<ITypeSymbol> Contained);
 
     private sealed class VerdictComparer : IEqualityComparer<(ITypeSymbol Type, bool ToPreset)>
     {

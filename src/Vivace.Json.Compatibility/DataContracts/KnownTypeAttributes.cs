@@ -23,7 +23,7 @@ internal static class KnownTypeAttributes
 
     internal static void Use()
     {
-        KnownTypes.Held ??= static type => s_held.GetValue(type, static type => ReflectionSwitch.IsOn ? FindHeld(type) : []);
+        KnownTypes.Lookup ??= static type => s_held.GetValue(type, static type => ReflectionSwitch.IsOn ? FindHeld(type) : []);
         KnownTypes.Found ??= static type => s_found.GetValue(type, static type => ReflectionSwitch.IsOn ? Find(type) : []);
     }
 

@@ -172,7 +172,7 @@ internal static class ContextMembers
 
         bool Reach(ITypeSymbol type)
         {
-            if (SymbolTypes.CannotBeHeld(type) || NameOf(type).Length > LongestName || !met.Add(type))
+            if (SymbolTypes.CannotBeStored(type) || NameOf(type).Length > LongestName || !met.Add(type))
                 return false;
             next.Enqueue(type);
             return true;

@@ -37,7 +37,7 @@ internal static class ClassifierSymbols
     }
 
     private static bool CanBeMade(INamedTypeSymbol classifier, Compilation compilation) =>
-        !classifier.IsAbstract && NameRules.CanBeNamed(classifier, compilation) && !SymbolTypes.CannotBeHeld(classifier)
+        !classifier.IsAbstract && NameRules.CanBeNamed(classifier, compilation) && !SymbolTypes.CannotBeStored(classifier)
         && classifier.InstanceConstructors.Any(constructor => constructor.Parameters.IsEmpty && compilation.IsSymbolAccessibleWithin(constructor, compilation.Assembly) && ValueParser.CanCall(constructor));
 
     private static INamedTypeSymbol? Named(ITypeSymbol type)

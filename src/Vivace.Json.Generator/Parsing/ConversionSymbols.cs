@@ -56,5 +56,5 @@ internal static class ConversionSymbols
     }
 
     private static bool CanBeHeld(ITypeSymbol type, Compilation compilation) =>
-        type.TypeKind != TypeKind.Dynamic && !SymbolTypes.CannotBeHeld(type) && NameRules.CanBeNamed(type, compilation);
+        type.TypeKind != TypeKind.Dynamic && !SymbolTypes.CannotBeStored(type) && NameRules.CanBeNamed(type, compilation);
 }

@@ -111,7 +111,7 @@ internal sealed class DescriptionCalls
     {
         if (member.IsIndexer)
             return false;
-        if ((member.TypeFacts & TypeFacts.CannotBeHeld) != 0 || member.ConverterProblem is not null)
+        if ((member.TypeFacts & TypeFacts.CannotBeStored) != 0 || member.ConverterProblem is not null)
             return false;
         return member.HasInclude || member.Foreign.Length > 0 || (_takesFields && member.Kind == MemberKind.Field) || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
             || Array.Exists(_described.Description.Constructors, constructor => Array.Exists(constructor.Parameters, parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)));

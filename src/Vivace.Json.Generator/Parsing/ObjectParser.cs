@@ -15,7 +15,7 @@ internal static class ObjectParser
 {
     /// <summary>Returns the model of a JSON object without its own converter; <see langword="null"/> if another engine handles the type. <paramref name="held"/> gets the
     /// members without converters of their own.</summary>
-    internal static TypeModel? Parse(INamedTypeSymbol type, Compilation compilation, out List<HeldMember> held, out NotGenerated? why)
+    internal static TypeModel? Parse(INamedTypeSymbol type, Compilation compilation, out List<ContentMember> held, out NotGenerated? why)
     {
         held = [];
         DescribedSymbol described = SymbolDescriber.Describe(type);
@@ -32,7 +32,7 @@ internal static class ObjectParser
             ITypeSymbol memberType = described.TypeOf(member.Source);
             MemberDescription description = described.Description.Members[member.Source];
             if (!member.IsIgnored)
-                Hold(held, new HeldMember(symbol, memberType, member.IsExtensionData, description.HasConverter), symbol);
+                Hold(held, new ContentMember(symbol, memberType, member.IsExtensionData, description.HasConverter), symbol);
             why ??= NameRules.WhyUnnamed(memberType, compilation) is { } unnamed ? NotGenerated.OfMember(symbol.Name, unnamed) : null;
 
             // The values contain the other members regardless.
@@ -45,7 +45,7 @@ internal static class ObjectParser
         foreach (IParameterSymbol parameter in constructor?.Parameters ?? [])
         {
             if (parameter.GetAttributes().Any(SymbolDescriber.NamesConverter))
-                Hold(held, new HeldMember(constructor!, parameter.Type, IsExtensionData: false, IsConverted: true), parameter);
+                Hold(held, new ContentMember(constructor!, parameter.Type, IsExtensionData: false, IsConverted: true), parameter);
             why ??= NameRules.WhyUnnamed(parameter.Type, compilation) is { } unnamed ? NotGenerated.OfParameter(parameter.Name, unnamed) : null;
         }
 
@@ -81,12 +81,12 @@ internal static class ObjectParser
     }
 
     // The codec of an attribute may read and write the members of the type, or other types.
-    private static void Hold(List<HeldMember> held, HeldMember member, ISymbol attributed)
+    private static void Hold(List<ContentMember> held, ContentMember member, ISymbol attributed)
     {
         AttributeData? codec = attributed.GetAttributes().FirstOrDefault(SymbolDescriber.NamesConverter);
         held.Add(codec is not null && SymbolDescriber.NeedsMembers(codec) ? member with { IsConverted = false } : member);
         if (codec is not null)
-            held.AddRange(FormSymbols.HeldBy(codec, member.Type).Select(other => new HeldMember(member.Member, other, IsExtensionData: false, IsConverted: false)));
+            held.AddRange(FormSymbols.HeldBy(codec, member.Type).Select(other => new ContentMember(member.Member, other, IsExtensionData: false, IsConverted: false)));
     }
 
     internal static SlotModel SlotOf(

@@ -324,8 +324,8 @@ internal sealed class SymbolDescriber
     internal static TypeFacts FactsOf(ITypeSymbol type, out NumberForms? numberHandling)
     {
         numberHandling = null;
-        if (SymbolTypes.CannotBeHeld(type))
-            return TypeFacts.CannotBeHeld;
+        if (SymbolTypes.CannotBeStored(type))
+            return TypeFacts.CannotBeStored;
 
         ITypeSymbol? below = SymbolTypes.BelowNullable(type);
         TypeFacts facts = type.IsValueType ? TypeFacts.IsValueType : TypeFacts.CanBeNull;
@@ -415,7 +415,7 @@ internal sealed class SymbolDescriber
     private static TypeFacts FactsOf(ITypeSymbol type, RefKind reference, out NumberForms? numberHandling)
     {
         numberHandling = null;
-        return reference == RefKind.None ? FactsOf(type, out numberHandling) : TypeFacts.CannotBeHeld;
+        return reference == RefKind.None ? FactsOf(type, out numberHandling) : TypeFacts.CannotBeStored;
     }
 
     private static ContractCallbacks CallbacksOf(INamedTypeSymbol type) =>

@@ -19,7 +19,7 @@ internal static class SymbolRefusals
     internal static (string Found, string Fix)? Find(ITypeSymbol type)
     {
         // Other code closes open types.
-        if (SymbolTypes.CannotBeHeld(type)) return SymbolTypes.HasOpenParameters(type) ? null : RefusedTypes.Unheld;
+        if (SymbolTypes.CannotBeStored(type)) return SymbolTypes.HasOpenParameters(type) ? null : RefusedTypes.Unheld;
         if (SymbolTypes.BaseOf(type, "System.Reflection.MemberInfo") is not null) return RefusedTypes.Reflected;
         if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate || SymbolTypes.BaseOf(type, "System.Delegate") is not null) return RefusedTypes.Code;
         if (type.SpecialType is SpecialType.System_IntPtr or SpecialType.System_UIntPtr) return RefusedTypes.Address;

@@ -72,7 +72,7 @@ internal sealed class SymbolShape
             return new(JsonKind.Untyped);
         if (IsNumber(name) || s_others.Contains(name) || IsBytes(type, name))
             return new(JsonKind.Scalar);
-        if (SymbolTypes.CannotBeHeld(type) || SymbolRefusals.Find(type) is not null)
+        if (SymbolTypes.CannotBeStored(type) || SymbolRefusals.Find(type) is not null)
             return new(JsonKind.Refused);
         if (name is "System.Text.Json.JsonElement" or "System.Text.Json.JsonDocument" || SymbolTypes.BaseOf(type, "System.Text.Json.Nodes.JsonNode") is not null)
             return new(JsonKind.Document);

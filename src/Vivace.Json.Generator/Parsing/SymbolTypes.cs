@@ -77,7 +77,7 @@ internal static class SymbolTypes
     internal static ITypeSymbol? BelowNullable(ITypeSymbol type) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : null;
 
-    internal static bool CannotBeHeld(ITypeSymbol type) =>
+    internal static bool CannotBeStored(ITypeSymbol type) =>
         type.SpecialType == SpecialType.System_Void
         || type.TypeKind is Microsoft.CodeAnalysis.TypeKind.Pointer or Microsoft.CodeAnalysis.TypeKind.FunctionPointer or Microsoft.CodeAnalysis.TypeKind.TypeParameter or Microsoft.CodeAnalysis.TypeKind.Error
         || type.IsRefLikeType

@@ -28,7 +28,7 @@ internal static class UnionSymbols
     internal static string? CallOf(ITypeSymbol union, string name, Compilation compilation)
     {
         ITypeSymbol[] cases = [.. CasesOf(union)];
-        if (cases.Length == 0 || cases.Distinct(RunTimeTypes.Comparer).Count() < cases.Length || !cases.All(held => NameRules.CanBeNamed(held, compilation) && !SymbolTypes.CannotBeHeld(held)) || ClassifierSymbols.IsLeft(union, compilation))
+        if (cases.Length == 0 || cases.Distinct(RunTimeTypes.Comparer).Count() < cases.Length || !cases.All(held => NameRules.CanBeNamed(held, compilation) && !SymbolTypes.CannotBeStored(held)) || ClassifierSymbols.IsLeft(union, compilation))
             return null;
         return "GeneratedValues.UnionOf" + Arguments(name, cases, Array.ConvertAll(cases, held => $"new {name}(({SymbolNames.InSource(held)})value)"));
     }
@@ -43,7 +43,7 @@ internal static class UnionSymbols
     /// <summary>The form of such a union, which is an error on use if C# cannot make it; null for other types.</summary>
     internal static string? FormOf(ITypeSymbol type, Compilation compilation)
     {
-        if (HeldByOneOf(type) is not { } held || !Array.TrueForAll(held, one => NameRules.CanBeNamed(one, compilation) && !SymbolTypes.CannotBeHeld(one)))
+        if (HeldByOneOf(type) is not { } held || !Array.TrueForAll(held, one => NameRules.CanBeNamed(one, compilation) && !SymbolTypes.CannotBeStored(one)))
             return ArgumentsOf(type) is { } arguments && Array.TrueForAll(arguments, one => IsTaken(type, one)) ? $"GeneratedValues.ChosenFrom<{SymbolNames.InSource(type)}>(null, null, null)" : null;
         string functions = "";
         string[] makers = Array.ConvertAll(held, one => MakerOf(type, one, ref functions)!);

@@ -43,7 +43,7 @@ internal static class ValueParser
 
     /// <summary>The registration of a type that has a user-defined converter or is not supported.</summary>
     internal static TypeModel? ParseNamed(ITypeSymbol type, Compilation compilation) =>
-        NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeHeld(type) && !type.IsStatic
+        NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeStored(type) && !type.IsStatic
             ? FormSymbols.WithForm(ModelOf(type, $"GeneratedValues.Of<{SymbolNames.InSource(type)}>()") with { IsNameOnly = true }, type, compilation)
             : null;
 

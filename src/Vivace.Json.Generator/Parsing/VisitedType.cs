@@ -62,7 +62,7 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
             why ??= NameRules.WhyUnnamed(type, compilation) ?? NotGenerated.Unmakable;
         if (shape.Kind == JsonKind.Object && why is null)
         {
-            model = ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<HeldMember> members, out why);
+            model = ObjectParser.Parse((INamedTypeSymbol)type, compilation, out List<ContentMember> members, out why);
             for (int i = members.Count - 1; i >= 0; i--)
             {
                 // The member with the value of a union: its cases are known.

@@ -21,7 +21,7 @@ internal sealed unsafe partial class TokenReader
     {
         if (IsAtMember(out byte first) && char.IsAsciiDigit((char)first) && TryReadShort(ref Reader, out uint digits))
         {
-            (_token, _held, _value, _integer) = (Nsj.JsonToken.Integer, Held.Int32, null, digits);
+            (_token, _form, _value, _integer) = (Nsj.JsonToken.Integer, ValueForm.Int32, null, digits);
             return (int)digits;
         }
 
@@ -34,7 +34,7 @@ internal sealed unsafe partial class TokenReader
         long value = reader.ReadInt64();
         if (value != (int)value)
             throw TokenError.Of($"JSON integer {value} is too large or small for an Int32.", this);
-        (_token, _held, _value, _integer) = (Nsj.JsonToken.Integer, Held.Int32, null, value);
+        (_token, _form, _value, _integer) = (Nsj.JsonToken.Integer, ValueForm.Int32, null, value);
         return (int)value;
     }
 
@@ -43,7 +43,7 @@ internal sealed unsafe partial class TokenReader
         Arrival arrival = IsAtMember(out byte first) && char.IsAsciiDigit((char)first) ? ArriveAtMember() : MoveTo(JsonValueKind.Number, "double");
         if (arrival != Arrival.AtKind)
             return arrival == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDouble());
-        (_token, _held, _value, _number) = (Nsj.JsonToken.Float, Held.Double, null, Reader.ReadDouble());
+        (_token, _form, _value, _number) = (Nsj.JsonToken.Float, ValueForm.Double, null, Reader.ReadDouble());
         return _number;
     }
 

@@ -42,7 +42,7 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
     private bool _isNext;
 
     private Nsj.JsonToken _token;
-    private Held _held;
+    private ValueForm _form;
     private object? _value;
     private long _integer;
     private double _number;
@@ -54,7 +54,7 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
         QuoteChar = '"';
     }
 
-    private enum Held
+    private enum ValueForm
     {
         Object,
         Int32,
@@ -126,21 +126,21 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
 
     public override Nsj.JsonToken TokenType => _token;
 
-    public override object? Value => _value ??= _held switch
+    public override object? Value => _value ??= _form switch
     {
-        Held.Int32 => (int)_integer,
-        Held.Int64 => _integer,
-        Held.Double => _number,
-        Held.Boolean => _integer != 0,
+        ValueForm.Int32 => (int)_integer,
+        ValueForm.Int64 => _integer,
+        ValueForm.Double => _number,
+        ValueForm.Boolean => _integer != 0,
         _ => null,
     };
 
-    public override Type? ValueType => _held switch
+    public override Type? ValueType => _form switch
     {
-        Held.Int32 => typeof(int),
-        Held.Int64 => typeof(long),
-        Held.Double => typeof(double),
-        Held.Boolean => typeof(bool),
+        ValueForm.Int32 => typeof(int),
+        ValueForm.Int64 => typeof(long),
+        ValueForm.Double => typeof(double),
+        ValueForm.Boolean => typeof(bool),
         _ => _value?.GetType(),
     };
 
@@ -361,7 +361,7 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
     {
         if (NumberTokens.IsShortInteger(ref reader))
         {
-            (_token, _held, _value, _integer) = (Nsj.JsonToken.Integer, Held.Int64, null, reader.ReadInt64());
+            (_token, _form, _value, _integer) = (Nsj.JsonToken.Integer, ValueForm.Int64, null, reader.ReadInt64());
             return;
         }
 
@@ -369,7 +369,7 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
         Set(value is double or decimal ? Nsj.JsonToken.Float : Nsj.JsonToken.Integer, value);
     }
 
-    private void Set(Nsj.JsonToken token, object? value) => (_token, _held, _value) = (token, Held.Object, value);
+    private void Set(Nsj.JsonToken token, object? value) => (_token, _form, _value) = (token, ValueForm.Object, value);
 
-    private void SetBoolean(bool value) => (_token, _held, _value, _integer) = (Nsj.JsonToken.Boolean, Held.Boolean, null, value ? 1 : 0);
+    private void SetBoolean(bool value) => (_token, _form, _value, _integer) = (Nsj.JsonToken.Boolean, ValueForm.Boolean, null, value ? 1 : 0);
 }

@@ -12,5 +12,5 @@ internal static class KnownTypes
     internal static Func<Type, DerivedType[]>? Found { get; set; }
 
     /// <summary>Gets the known types of the class that declares a member, as declarations for base classes that don't know them.</summary>
-    internal static Func<Type, JsonSubtype[]>? Held { get; set; }
+    internal static Func<Type, JsonSubtype[]>? Lookup { get; set; }
 }

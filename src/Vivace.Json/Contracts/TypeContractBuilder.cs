@@ -142,7 +142,7 @@ public sealed class TypeContractBuilder
     {
         ArgumentNullException.ThrowIfNull(type);
         ArgumentNullException.ThrowIfNull(jsonName);
-        if (HeldTypes.CannotBeHeld(type)) throw ThrowContract.NoSerializableType(type);
+        if (StorableTypes.CannotBeStored(type)) throw ThrowContract.NoSerializableType(type);
         TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
         MemberDescription description = new()
         {

@@ -108,7 +108,7 @@ internal sealed class EngineResolver : SettingsResolver
     // Whether the declared type can contain an asynchronous sequence.
     private static bool HoldsAsync(Type type, CodecPlan plan, HashSet<Type> seen)
     {
-        if (!seen.Add(type) || HeldTypes.CannotBeHeld(type) || GenericDepth.IsEndless(type))
+        if (!seen.Add(type) || StorableTypes.CannotBeStored(type) || GenericDepth.IsEndless(type))
             return false;
         if (plan.IsConverted?.Invoke(type) == true)
             return false;

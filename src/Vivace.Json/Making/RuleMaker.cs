@@ -78,7 +78,7 @@ internal sealed class RuleMaker : CodecMaker
     private static CodecPlan? KnownPlanOf(MemberContract member, CodecPlan plan)
     {
         if ((plan.ContractOptions.Attributes & AttributeFamilies.DataContractRules) == 0 || member.Declaration is not { DeclaringType: var holder }
-            || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum || KnownTypes.Held?.Invoke(holder) is not { Length: > 0 } held)
+            || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum || KnownTypes.Lookup?.Invoke(holder) is not { Length: > 0 } held)
             return null;
         JsonSubtype[] further = Array.FindAll(held, one => !plan.Settings.DerivedTypes.Contains(one));
         return further.Length == 0 ? null : PlanCache.Of(plan.Settings with { DerivedTypes = [.. plan.Settings.DerivedTypes, .. further], Answers = plan.Memory.Answers.WithOwnContracts() });

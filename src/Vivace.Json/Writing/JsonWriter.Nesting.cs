@@ -63,7 +63,7 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>What a codec that pauses has open: the state of the public methods.</summary>
-    internal struct Held(int depth)
+    internal struct OpenState(int depth)
     {
         internal int Floor = depth;
         internal ulong Objects;
@@ -72,9 +72,9 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Puts a codec's state in place, and returns the one that was there.</summary>
-    internal Held Exchange(in Held held)
+    internal OpenState Exchange(in OpenState held)
     {
-        Held there = new(_floor) { Objects = _objects, Place = _place, Outer = _cold.OuterObjects };
+        OpenState there = new(_floor) { Objects = _objects, Place = _place, Outer = _cold.OuterObjects };
         (_floor, _objects, _place, _cold.OuterObjects) = (held.Floor, held.Objects, held.Place, held.Outer);
         return there;
     }

@@ -129,7 +129,7 @@ public class ContractBehaviourTests
         {
             foreach (FieldInfo field in level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
-                if (!HeldTypes.CannotBeHeld(field.FieldType) && Value(field.FieldType, seed++) is { } value) field.SetValue(result, value);
+                if (!StorableTypes.CannotBeStored(field.FieldType) && Value(field.FieldType, seed++) is { } value) field.SetValue(result, value);
             }
         }
 

@@ -66,7 +66,7 @@ internal sealed class Creator
             $"Expected a constructor or static method that makes {TypeDisplay.NameOf(made)} of values, found {TypeDisplay.NameOf(method.DeclaringType!)}.{method.Name}, which has [JsonCreator]. Remove the attribute, or change the method.");
     }
 
-    private static bool HasNoValue(ParameterInfo parameter) => HeldTypes.CannotBeHeld(parameter.ParameterType);
+    private static bool HasNoValue(ParameterInfo parameter) => StorableTypes.CannotBeStored(parameter.ParameterType);
 
     internal void Take(int parameter, int key)
     {

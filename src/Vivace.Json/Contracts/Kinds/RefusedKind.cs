@@ -11,7 +11,7 @@ internal static class RefusedKind
 {
     internal static TypeShape? TryClassify(Type type)
     {
-        if (HeldTypes.CannotBeHeld(type))
+        if (StorableTypes.CannotBeStored(type))
             return Refuse(type, RefusedTypes.Unheld);
 
         if (typeof(MemberInfo).IsAssignableFrom(type))

@@ -45,7 +45,7 @@ internal sealed class DescribedParameter
     {
         _info = info;
         Name = info.Name ?? "";
-        Type = HeldTypes.Of(info);
+        Type = StorableTypes.Of(info);
         Position = info.Position;
     }
 

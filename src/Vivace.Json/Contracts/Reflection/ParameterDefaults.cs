@@ -14,7 +14,7 @@ internal static class ParameterDefaults
     [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The default value of a struct is made without a constructor.")]
     internal static object? Of(ParameterInfo parameter)
     {
-        Type type = HeldTypes.Of(parameter);
+        Type type = StorableTypes.Of(parameter);
         object? declared = parameter.HasDefaultValue ? parameter.DefaultValue : null;
         // Reflection's values for "no default", also for an optional parameter without one.
         if (declared is DBNull or Missing) declared = null;

@@ -270,10 +270,10 @@ internal sealed class TypeDescriber
 
     private ParameterDescription Describe(ParameterInfo parameter)
     {
-        TypeFacts facts = TypeFactsOf.Find(HeldTypes.Of(parameter), out _);
+        TypeFacts facts = TypeFactsOf.Find(StorableTypes.Of(parameter), out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
             && (_nullability is null || _nullability.Create(parameter).WriteState != NullabilityState.NotNull);
-        return new(parameter.Name ?? "", KeyOf(HeldTypes.Of(parameter)), facts, parameter.HasDefaultValue, isNullable) { Foreign = _families == 0 ? [] : ForeignAttributes.Of(parameter) };
+        return new(parameter.Name ?? "", KeyOf(StorableTypes.Of(parameter)), facts, parameter.HasDefaultValue, isNullable) { Foreign = _families == 0 ? [] : ForeignAttributes.Of(parameter) };
     }
 
     private int KeyOf(Type type)

@@ -14,7 +14,7 @@ internal static class TypeFactsOf
     internal static TypeFacts Find(Type type, out NumberForms? numberHandling)
     {
         numberHandling = null;
-        if (HeldTypes.CannotBeHeld(type)) return TypeFacts.CannotBeHeld;
+        if (StorableTypes.CannotBeStored(type)) return TypeFacts.CannotBeStored;
 
         TypeFacts facts = type.IsValueType ? TypeFacts.IsValueType : TypeFacts.CanBeNull;
         if (Nullable.GetUnderlyingType(type) is not null) facts |= TypeFacts.CanBeNull;

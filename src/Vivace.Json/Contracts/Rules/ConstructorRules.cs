@@ -93,7 +93,7 @@ internal static class ConstructorRules
     {
         foreach (ParameterDescription parameter in constructor.Parameters)
         {
-            if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) == 0) continue;
+            if ((parameter.TypeFacts & TypeFacts.CannotBeStored) == 0) continue;
             errors.Add(new(
                 ContractErrors.UnsupportedParameterType,
                 $"Expected a plain type for the parameter '{parameter.Name}' of the constructor of {type.Name}, found a pointer, an out parameter "

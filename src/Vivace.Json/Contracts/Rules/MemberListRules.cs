@@ -153,7 +153,7 @@ internal static class MemberListRules
     {
         MemberDescription member = type.Members[source];
         bool isIgnored = member.Ignore == IgnoreWhen.Always;
-        if ((member.TypeFacts & TypeFacts.CannotBeHeld) != 0)
+        if ((member.TypeFacts & TypeFacts.CannotBeStored) != 0)
         {
             if (!isIgnored)
             {

@@ -12,7 +12,7 @@ internal sealed class WritingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
 {
     private JsonValueWriter _writer = null!;
     private Task? _method;
-    private JsonWriter.Held _held;
+    private JsonWriter.OpenState _held;
 
     // Whether the step has been served, and is answered once there is room.
     private bool _isServed;
@@ -27,7 +27,7 @@ internal sealed class WritingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
     {
         _mayAwait = writer.MayAwait;
         _writer = new JsonValueWriter(plan, codec, value, _mayAwait);
-        _held = new JsonWriter.Held(writer._depth);
+        _held = new JsonWriter.OpenState(writer._depth);
 
         // A codec that may await starts only once the call can await it, and gets the call's cancellation token.
         if (!_mayAwait || writer._cold.Paused is not null)
@@ -39,7 +39,7 @@ internal sealed class WritingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
     internal override int WriteOn(ref JsonWriter writer, int position)
     {
         int handedOver = writer._cold.HandedOver;
-        JsonWriter.Held outer = writer.Exchange(_held);
+        JsonWriter.OpenState outer = writer.Exchange(_held);
         writer._position = position;
         try
         {

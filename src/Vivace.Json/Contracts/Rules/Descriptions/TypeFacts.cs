@@ -11,7 +11,7 @@ internal enum TypeFacts
     CanBeNull = 2,
 
     // A pointer, ref or ref struct, or an open generic type: its values cannot be stored.
-    CannotBeHeld = 4,
+    CannotBeStored = 4,
 
     // A number, a Nullable or collection of numbers, or object: number handling applies.
     HoldsNumbers = 8,

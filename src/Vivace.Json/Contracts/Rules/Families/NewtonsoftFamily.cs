@@ -141,7 +141,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
             !member.IsIndexer && (member.IsMarked || !type.IsOptIn) && (member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public));
         foreach (ParameterDescription parameter in type.Constructors[called].Parameters)
         {
-            if ((parameter.TypeFacts & TypeFacts.CannotBeHeld) != 0 || Array.Exists(known, member => member.Ignore != IgnoreWhen.Always && (ParameterRules.IndexOf([parameter], member) == 0 || ParameterRules.IsNamed(parameter, member)))) continue;
+            if ((parameter.TypeFacts & TypeFacts.CannotBeStored) != 0 || Array.Exists(known, member => member.Ignore != IgnoreWhen.Always && (ParameterRules.IndexOf([parameter], member) == 0 || ParameterRules.IsNamed(parameter, member)))) continue;
             ForeignAttribute? property = PropertyOf(parameter.Foreign);
             MemberDescription? member = Array.Find(known, member => !member.IsStatic && string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase));
             members.Add(new MemberDescription
@@ -353,7 +353,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         return member with
         {
             // Newtonsoft.Json leaves out references and ref structs.
-            Ignore = (member.TypeFacts & TypeFacts.CannotBeHeld) != 0 ? IgnoreWhen.Always : member.Ignore,
+            Ignore = (member.TypeFacts & TypeFacts.CannotBeStored) != 0 ? IgnoreWhen.Always : member.Ignore,
             // Members without an order come after negative orders.
             Order = isOrdered && member.Order == 0 ? OrderOf(member, isContract) ?? -1 : member.Order,
             // Newtonsoft.Json ignores the keyword.
