@@ -167,7 +167,7 @@ internal sealed class ForeignModels
         return met;
     }
 
-    private IEnumerable<ITypeSymbol> HeldBy(ITypeSymbol type) => _verdicts.GetOrAdd((type, true), static key => VerdictOn(key.Type, key.ToPreset)).Held.Concat(DerivedOf(type));
+    private IEnumerable<ITypeSymbol> HeldBy(ITypeSymbol type) => _verdicts.GetOrAdd((type, true), static key => VerdictOn(key.Type, key.ToPreset)).Contained.Concat(DerivedOf(type));
 
     // Not values, and not collections: what these hold is asked itself.
     private bool HoldsItself(ITypeSymbol type) => type is { IsReferenceType: true } && SymbolShape.Of(type).Kind == JsonKind.Object && ReachedFrom(HeldBy(type)).Contains(type);
