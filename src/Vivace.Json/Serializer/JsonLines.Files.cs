@@ -25,7 +25,7 @@ public static partial class JsonLines
     /// <example><code>
     /// long[] counts = new long[4];
     /// IReadOnlyList&lt;JsonFileRange&gt; ranges = JsonLines.Split("orders.ndjson", counts.Length);
-    /// Parallel.For(0, ranges.Count, i => counts[i] = JsonLines.ReadFile&lt;Order&gt;("orders.ndjson", ranges[i]).Count());
+    /// Parallel.For(0, ranges.Count, i => counts[i] = JsonLines.ReadFile&lt;Order&gt;("orders.ndjson", range: ranges[i]).Count());
     /// log.Warn($"{counts.Sum()} orders");
     /// </code></example>
     public static IReadOnlyList<JsonFileRange> Split(string path, int parts)
