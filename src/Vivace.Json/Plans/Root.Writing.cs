@@ -46,7 +46,7 @@ internal sealed partial class Root<T>
         }
         finally
         {
-            // Not in a handler: each would run above the frames that threw, and those of nested values add up.
+            // A handler would run while the frames that threw are still on the stack, and the handlers of nested values would add up there.
             if (!isWritten)
             {
                 writer.GiveUp();

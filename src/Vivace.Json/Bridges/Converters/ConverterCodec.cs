@@ -115,7 +115,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         }
         finally
         {
-            // Not in a handler: each would run above the frames that threw, and those of nested values add up.
+            // A handler would run while the frames that threw are still on the stack, and the handlers of nested values would add up there.
             if (lent.IsTaken)
                 lent.Drop();
         }

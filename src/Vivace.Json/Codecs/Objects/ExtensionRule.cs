@@ -12,7 +12,7 @@ namespace Vivace.Json.Codecs.Objects;
 
 internal sealed class ExtensionRule
 {
-    // In programs without reflection, null until settings, contracts or generated code ask for it.
+    // Without reflection, null until settings, a contract or generated code asks for extension data.
     private static ExtensionRule? s_current = ReflectionSwitch.IsOn ? new ExtensionRule() : null;
 
     internal static void Install() => s_current ??= new ExtensionRule();

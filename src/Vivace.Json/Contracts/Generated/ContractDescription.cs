@@ -128,7 +128,7 @@ public sealed class ContractDescription
     {
         RulesOnRequest.BringFlattening();
 
-        // Members that stand in a dictionary are extension data.
+        // The members of a flattened dictionary are kept as extension data is.
         RulesOnRequest.BringExtensionData();
         _members[^1] = _members[^1] with { Flatten = (FlattenKind)form, FlattenPrefix = prefix };
     }

@@ -72,7 +72,7 @@ internal static class MemberListRules
         bool IsProperty(MemberModel member) => type.Members[member.Source].Kind == MemberKind.Property;
     }
 
-    // A stable sort.
+    // Members that compare as equal keep their order, unlike in List.Sort.
     private static List<MemberModel> Sorted(List<MemberModel> members, Comparison<MemberModel> compare)
     {
         List<MemberModel> sorted = new(members.Count);

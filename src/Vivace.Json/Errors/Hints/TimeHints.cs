@@ -6,7 +6,7 @@ namespace Vivace.Json.Errors.Hints;
 
 internal sealed class TimeHints
 {
-    /// <summary>Null until something reads a time; programs without times are trimmed of these hints, and of the time zones behind them.</summary>
+    /// <summary>Null until the program reads a time. In a program without times, the trimmer removes these hints and the time zones that they use.</summary>
     internal static TimeHints? Current;
 
     internal static void Bring() => Current ??= new TimeHints();
