@@ -7,7 +7,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
-using Vivace.Json.Reading;
 
 namespace Vivace.Json.Streams;
 

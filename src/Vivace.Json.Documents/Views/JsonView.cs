@@ -4,7 +4,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Documents.Codecs;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Lazy;
