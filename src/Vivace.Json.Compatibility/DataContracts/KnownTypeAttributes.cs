@@ -11,7 +11,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Only declared types are ever chosen; an unknown name is an error.</summary>
 internal static class KnownTypeAttributes

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents.Codecs;

@@ -1,4 +1,5 @@
 // Reads and writes pointers and paths as strings.
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Documents.Codecs;

@@ -1,6 +1,7 @@
 // Reads and writes trees and views: each gets a copy of its text in arrays that need no return.
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Documents.Trees;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 

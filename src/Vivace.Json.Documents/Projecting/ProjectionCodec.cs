@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Documents.Projecting;

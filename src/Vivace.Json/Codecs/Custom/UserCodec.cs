@@ -5,6 +5,7 @@ using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Codec;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;

@@ -9,6 +9,7 @@ using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Plans.Settings;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Times;

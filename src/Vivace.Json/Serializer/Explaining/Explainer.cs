@@ -13,7 +13,7 @@ using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serializer.Explaining;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -1,7 +1,7 @@
 // Newtonsoft.Json's escapes: what JSON requires, with lowercase hexadecimal digits, and JavaScript's line ends.
 using Vivace.Json.Plans;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.NewtonsoftTrees;
 
 /// <summary>Escapes quotation marks, backslashes, controls, U+0085, U+2028 and U+2029, and what one of its <c>StringEscapeHandling</c> adds.</summary>
 internal sealed class NewtonsoftEncoder : MinimalEncoder
