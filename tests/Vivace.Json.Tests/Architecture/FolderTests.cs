@@ -1,13 +1,13 @@
 // Where a file is says what it is about: folders are short, namespaces follow them, and tests lie in the folder of what they test.
+using System.Text.RegularExpressions;
+
 namespace Vivace.Json.Tests.Architecture;
 
-public class FolderTests
+public partial class FolderTests
 {
     private const int MostFiles = 25;
 
-    // What callers write in a using line, and what generated code names.
-    private static readonly string[] s_public =
-        ["Vivace.Json", "Vivace.Json.Serialization", "Vivace.Json.Documents", "Vivace.Json.Streams", "Vivace.Json.Http", "Vivace.Json.CompilerServices"];
+    private static readonly string[] s_assemblies = [.. Directory.GetDirectories(Path.Combine(Repository.Root, "src")).Select(static path => Path.GetFileName(path))];
 
     private static readonly SourceFile[] s_files = SourceFile.All();
 
@@ -17,14 +17,18 @@ public class FolderTests
     public void Folders_OfTheLibrary_HaveFewFiles() =>
         Assert.Empty(s_files.GroupBy(static file => file.Folder).Where(static folder => folder.Count() > MostFiles).Select(static folder => $"{folder.Key}: {folder.Count()}"));
 
-    // The compiler and its analyzers look for some types in namespaces of theirs.
+    // The compiler and its analyzers look for some types in namespaces of theirs. Public types are in the namespaces that callers and generated code name, wherever they lie.
     [Fact]
-    public void Namespaces_OfTheLibrary_AreTheFolderOrPublic() =>
+    public void Namespaces_OfInternalTypes_AreTheirFolders() =>
         Assert.Empty(
-            from file in s_files
-            where file.Namespace.StartsWith("Vivace.", StringComparison.Ordinal) && !s_public.Contains(file.Namespace)
-                && file.Namespace != NamespaceOf(file.Folder) && !CompletesATypeOf(file)
-            select $"{file.Path}: {file.Namespace}");
+            from assembly in s_assemblies
+            from path in SourceFile.PathsIn($"src/{assembly}")
+            let text = File.ReadAllText(Path.Combine(Repository.Root, "src", assembly, path))
+            let space = Declared().Match(text).Groups[1].Value
+            where space.StartsWith("Vivace.", StringComparison.Ordinal) && !IsPublic().IsMatch(text)
+            let folder = Path.GetDirectoryName(path)!.Replace('\\', '/')
+            where space != NamespaceOf(assembly, folder)
+            select $"{assembly}/{path}: {space}");
 
     [Fact]
     public void Tests_OfATypeOfTheLibrary_LieInItsFolder()
@@ -47,9 +51,20 @@ public class FolderTests
         Assert.Contains("Text/Numbers/FloatTextTests.cs", s_tests);
     }
 
-    // A partial type whose other file is in the folder of the namespace.
-    private static bool CompletesATypeOf(SourceFile file) =>
-        s_files.Any(other => other.Subject == file.Subject && other.Namespace == file.Namespace && NamespaceOf(other.Folder) == file.Namespace);
+    // The other entry points are beside JsonSerializer, and so is their namespace.
+    private static string NamespaceOf(string assembly, string folder)
+    {
+        string root = Root().Match(File.ReadAllText(Path.Combine(Repository.Root, "src", assembly, assembly + ".csproj"))) is { Success: true } named ? named.Groups[1].Value : assembly;
+        return folder.Length == 0 || (assembly == "Vivace.Json" && folder.Split('/')[0] == "Serializer") ? root : $"{root}.{folder.Replace('/', '.')}";
+    }
 
-    private static string NamespaceOf(string folder) => folder.Length == 0 ? "Vivace.Json" : $"Vivace.Json.{folder.Replace('/', '.')}";
+    [GeneratedRegex(@"^namespace ([\w.]+)", RegexOptions.Multiline)]
+    private static partial Regex Declared();
+
+    // Also of types that the generator compiles too, for which they are internal.
+    [GeneratedRegex(@"^public\b", RegexOptions.Multiline)]
+    private static partial Regex IsPublic();
+
+    [GeneratedRegex("<RootNamespace>(.*)</RootNamespace>")]
+    private static partial Regex Root();
 }

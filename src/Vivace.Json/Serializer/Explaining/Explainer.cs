@@ -13,7 +13,7 @@ using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serializer.Explaining;
+namespace Vivace.Json;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
