@@ -1,5 +1,4 @@
 // A codec of referenceable values, as a polymorphic codec calls it.
-using Vivace.Json.Codecs.References;
 
 namespace Vivace.Json.Codecs.References;
 

@@ -1,5 +1,4 @@
 // A codec that reads and writes all elements of an array in one call.
-using Vivace.Json.Codecs.Sequences;
 
 namespace Vivace.Json.Codecs.Sequences;
 

@@ -1,6 +1,4 @@
 // What the search for an error's path needs to know about a value's type.
-using Vivace.Json.Errors;
-using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Errors.Places;
 
