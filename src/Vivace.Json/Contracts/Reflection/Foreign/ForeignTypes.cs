@@ -13,10 +13,6 @@ namespace Vivace.Json.Contracts.Reflection.Foreign;
 /// <summary>Created by the settings that enable such attributes, so that other programs don't contain the code.</summary>
 internal abstract class ForeignTypes
 {
-    internal static ForeignTypes? Current { get; private set; }
-
-    internal static void Use() => Current ??= new Found();
-
     /// <summary>The naming of an enum's values; null to read and write numbers.</summary>
     internal abstract Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families);
 
@@ -51,7 +47,7 @@ internal abstract class ForeignTypes
 
     internal abstract Action<object, object?> StaticSetterOf(MemberInfo member);
 
-    private sealed class Found : ForeignTypes
+    internal sealed class Found : ForeignTypes
     {
         internal override Action<object, object?> AddingTo(DescribedMember member) => AddedItems.SetterOf(member);
 
