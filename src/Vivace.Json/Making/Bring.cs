@@ -65,7 +65,7 @@ internal static partial class Bring
 
     internal static partial void Flattening() => OptionalPart<FlattenedObjectMaker>.Current ??= new FlattenRule();
 
-    internal static partial void ForeignTypes() => OptionalPart<ForeignTypes>.Current ??= new ForeignTypes.Found();
+    internal static partial void ForeignTypes() => OptionalPart<ForeignTypes>.Current ??= new();
 
     internal static partial void HiddenMembers() => OptionalPart<MemberAudiences>.Current ??= new();
 
