@@ -21,8 +21,8 @@ internal sealed class CompiledMethods : EventListener
     [ModuleInitializer]
     internal static void Begin() => s_listener = new CompiledMethods();
 
-    /// <summary>The methods of <paramref name="library"/>, with the arguments that generic ones were compiled for. Code for other libraries' structs cannot be in its image.</summary>
-    public static IEnumerable<MethodBase> EndWith(Assembly library)
+    /// <summary>The methods of each library, with the arguments that generic ones were compiled for. Code for other libraries' structs cannot be in its image.</summary>
+    public static ILookup<Assembly, MethodBase> EndWith(Assembly[] libraries)
     {
         // Events come later and in order, so wait for that of a method that runs now.
         LastMethod();
@@ -34,14 +34,14 @@ internal sealed class CompiledMethods : EventListener
         List<MethodBase> found = [];
         foreach ((nint handle, string owner) in listener._methods)
         {
-            if (Type.GetType(owner, assemblyResolver: null, static (_, name, _) => Find(name)) is { } type && type.Assembly == library
+            if (Type.GetType(owner, assemblyResolver: null, static (_, name, _) => Find(name)) is { } type && libraries.Contains(type.Assembly)
                 && MethodBase.GetMethodFromHandle(RuntimeMethodHandle.FromIntPtr(handle), type.TypeHandle) is { } method
-                && ArgumentsOf(method).All(argument => argument.Assembly == library || argument.IsPrimitive || !argument.IsValueType))
+                && ArgumentsOf(method).All(argument => argument.Assembly == type.Assembly || argument.IsPrimitive || !argument.IsValueType))
             {
                 found.Add(method);
             }
         }
-        return found;
+        return found.ToLookup(static method => method.DeclaringType!.Assembly);
     }
 
     private static IEnumerable<Type> ArgumentsOf(MethodBase method) =>

@@ -10,6 +10,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.FirstCalls;
 using Vivace.Json.Http;
 using Vivace.Json.Serialization;
@@ -40,8 +41,11 @@ for (int i = 0; i < 100; i++)
 Thread.Sleep(TimeSpan.FromSeconds(0.5));
 await Types();
 
-Assembly library = typeof(JsonSettings).Assembly;
-Profile.Write(args[0], library, CompiledMethods.EndWith(library));
+// A profile for each assembly of the package: that of the first is the file, the others' are beside it.
+Assembly[] libraries = [typeof(JsonSettings).Assembly, typeof(JsonTree).Assembly];
+ILookup<Assembly, MethodBase> methods = CompiledMethods.EndWith(libraries);
+foreach (Assembly library in libraries)
+    Profile.Write(library == libraries[0] ? args[0] : Path.ChangeExtension(args[0], $".{library.GetName().Name}.mibc"), library, methods[library]);
 
 async Task Types()
 {

@@ -2,6 +2,9 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Compatibility;
+using Vivace.Json.Compatibility.DataContracts;
+using Vivace.Json.Compatibility.NewtonsoftTrees;
+using Vivace.Json.Compatibility.SelfWritten;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Serialization;
 

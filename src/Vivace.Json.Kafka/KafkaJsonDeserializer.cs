@@ -4,7 +4,6 @@ using Confluent.Kafka;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Kafka.Frames;
 using Vivace.Json.Kafka.Registry;
-using Vivace.Json.Making;
 
 namespace Vivace.Json.Kafka;
 
@@ -61,10 +60,10 @@ public sealed class KafkaJsonDeserializer<T> : IDeserializer<T>
         {
             if (data is [SchemaIdFrame.Magic, ..])
                 throw MessageError.Framed(typeof(T));
-            return Roots<T>.Of(_settings).Read(data)!;
+            return JsonSerializer.Deserialize<T>(data, _settings)!;
         }
 
         ReadOnlySpan<byte> text = SchemaIdFrame.Read(data, typeof(T), out int id);
-        return Roots<T>.Of(_schemas?.SettingsOf(id) ?? _settings).Read(text)!;
+        return JsonSerializer.Deserialize<T>(text, _schemas?.SettingsOf(id) ?? _settings)!;
     }
 }

@@ -4,7 +4,6 @@ using Confluent.Kafka;
 using Confluent.SchemaRegistry;
 using Vivace.Json.Kafka.Frames;
 using Vivace.Json.Kafka.Registry;
-using Vivace.Json.Making;
 
 namespace Vivace.Json.Kafka;
 
@@ -54,10 +53,9 @@ public sealed class KafkaJsonSerializer<T> : ISerializer<T>
         if (data is null)
             return null;
         if (_subjects is null)
-            return FramedText.Write(Roots<T>.Of(_settings), data, 0);
+            return JsonSerializer.SerializeToUtf8Bytes(data, _settings);
         WrittenSchema schema = _subjects.Of(context);
-        byte[] message = FramedText.Write(Roots<T>.Of(_settings), data, SchemaIdFrame.Length);
-        SchemaIdFrame.Write(message, schema.Id);
+        byte[] message = FramedText.Write(data, _settings, schema.Id);
         schema.Validate(message.AsSpan(SchemaIdFrame.Length), typeof(T));
         return message;
     }

@@ -6,6 +6,7 @@ using System.Text.Json.Serialization;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Compatibility.Converters;
+using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;

@@ -1,7 +1,7 @@
 // Values within JSON that Orleans' serializer writes.
 using System.Text.Json;
 using Orleans.Serialization;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors;
 using Vivace.Json.Orleans.Messages;
 
 namespace Vivace.Json.Orleans;
@@ -50,7 +50,7 @@ internal sealed class BinaryCodec<T>(Func<Serializer> serializer) : JsonCodec<T>
         }
         catch (CodecNotFoundException cause)
         {
-            string type = TypeDisplay.NameOf(value!.GetType());
+            string type = TypeNames.Show(value!.GetType());
             throw new NotSupportedException(
                 $"Expected a value that can be restored, found a {type}, which Orleans' serializer does not support. Keep what you need of it in a type of your own.",
                 cause);

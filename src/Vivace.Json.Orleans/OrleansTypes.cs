@@ -2,16 +2,15 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.Reflection;
+using System.Text.Json;
 using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 using Orleans;
 using Orleans.GrainReferences;
 using Orleans.Runtime;
 using Orleans.Serialization;
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Orleans;
 
@@ -56,7 +55,7 @@ internal static class OrleansTypes
     /// <summary>Types of Orleans whose values a JSON object does not restore: those with private state, and base types.</summary>
     private sealed class BinaryTypes(Func<Serializer> serializer, JsonConverter[] converters, bool includeFields) : JsonCodecFactory
     {
-        private readonly ContractOptions _options = new() { IncludeFields = includeFields };
+        private readonly JsonSerializerOptions _contracts = new JsonSettings { IncludeFields = includeFields }.ToContractOptions();
 
         public override bool CanHandle(Type type) =>
             !type.IsEnum && Contains(type) && !typeof(IAddressable).IsAssignableFrom(type) && !HasConverter(type) && !IsRestored(type);
@@ -68,22 +67,26 @@ internal static class OrleansTypes
 
         private bool IsRestored(Type type)
         {
-            if (type.IsAbstract || typeof(Exception).IsAssignableFrom(type))
+            if (type.IsAbstract || type.IsByRefLike || typeof(Exception).IsAssignableFrom(type))
                 return false;
             try
             {
-                TypeContract contract = ContractSource.Create(type, _options);
-                MemberContract[] read = [.. contract.Members.Where(static member => member.IsRead && member.IsWritten)];
+                JsonTypeInfo contract = _contracts.GetTypeInfo(type);
+                JsonPropertyInfo[] read = [.. contract.Properties.Where(static property => property.Get is not null && (property.Set is not null || property.AssociatedParameter is not null))];
                 MemberInfo[] stored = [.. StoredMembers(type)];
-                return contract is { ReadError: null, WriteError: null }
-                    && contract.Members.All(static member => member.Type != typeof(Type))
+                return IsCreated(contract)
+                    && contract.Properties.All(static property => property.PropertyType != typeof(Type))
                     && (stored.Length > 0 || read.Length == 0)
-                    && Array.TrueForAll(stored, one => Array.Exists(read, member => IsSame(one, member.Name)));
+                    && Array.TrueForAll(stored, one => Array.Exists(read, property => property.AttributeProvider is MemberInfo member && IsSame(one, member.Name)));
             }
             catch (Exception cause) when (cause is InvalidOperationException or NotSupportedException)
             {
                 return false;
             }
         }
+
+        // By a constructor without parameters, or by one whose parameters are all members.
+        private static bool IsCreated(JsonTypeInfo contract) => contract.CreateObject is not null
+            || (contract.ConstructorAttributeProvider is ConstructorInfo constructor && constructor.GetParameters().Length == contract.Properties.Count(static property => property.AssociatedParameter is not null));
     }
 }

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
+using Vivace.Json.Serializer.Explaining;
 
 namespace Vivace.Json;
 

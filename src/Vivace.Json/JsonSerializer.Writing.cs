@@ -152,6 +152,30 @@ public static partial class JsonSerializer
         Roots.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
     }
 
+    /// <summary>Writes a value as UTF-8 to a buffer of the caller, such as one on the stack or the rest of a message, and to a rented array if the text is longer.</summary>
+    /// <typeparam name="TValue">The type to write the value as.</typeparam>
+    /// <param name="buffer">The buffer, of any length. The bytes after the text may change too.</param>
+    /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
+    /// <param name="rented">
+    /// <see langword="null"/> if the whole text is at the beginning of <paramref name="buffer"/>. Otherwise an array that contains the whole text and belongs to the caller: return it to
+    /// <see cref="ArrayPool{T}.Shared"/> when the text is not needed anymore, and clear it before if other code of the process must not see the text.
+    /// </param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns>The JSON text in UTF-8, without a byte order mark: a part of <paramref name="buffer"/> or of <paramref name="rented"/>.</returns>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
+    /// <exception cref="OutOfMemoryException">The text is longer than an array can be.</exception>
+    /// <example><code>
+    /// ReadOnlySpan&lt;byte&gt; utf8Json = JsonSerializer.Serialize(stackalloc byte[1024], order, out byte[]? rented, JsonSettings.Default);
+    /// socket.Send(utf8Json);
+    /// if (rented is not null)
+    ///     ArrayPool&lt;byte&gt;.Shared.Return(rented);
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static ReadOnlySpan<byte> Serialize<TValue>(Span<byte> buffer, TValue value, out byte[]? rented, JsonSettings? options) =>
+        Roots<TValue>.Of(options).Write(buffer, value, out rented);
+
     /// <summary>Writes a value with a writer, from within a codec: as the next value, with the comma and the line break before it.</summary>
     /// <remarks>
     /// If the writer and <paramref name="options"/> differ, the writer decides about indentation, line breaks and escapes, the lower

@@ -8,7 +8,7 @@ public sealed partial class DocumentationTests
 {
     private const BindingFlags Anything = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static;
 
-    private static readonly Type[] s_types = typeof(JsonSettings).Assembly.GetTypes();
+    private static readonly Type[] s_types = [.. Library.Types];
 
     // Of .NET, as far as the pages speak of it, and of the tests.
     private static readonly Type[] s_others =

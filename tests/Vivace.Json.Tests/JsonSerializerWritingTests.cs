@@ -48,6 +48,8 @@ public class JsonSerializerWritingTests
         ["async stream of T"] = (value, _, settings) => ToStream(stream => JsonSerializer.SerializeAsync(stream, (Node?)value, settings).GetAwaiter().GetResult()),
         ["pipe of T"] = (value, _, settings) => ToPipe(pipe => JsonSerializer.SerializeAsync(pipe, (Node?)value, settings)),
         ["buffer writer of T"] = (value, _, settings) => ToSpans(output => JsonSerializer.Serialize(output, (Node?)value, settings)),
+        ["span of T"] = (value, _, settings) => ToSpan(500, (Node?)value, settings),
+        ["span of one byte of T"] = (value, _, settings) => ToSpan(1, (Node?)value, settings),
         ["document of T"] = (value, _, settings) => JsonSerializer.SerializeToDocument((Node?)value, settings).RootElement.GetRawText(),
         ["element of T"] = (value, _, settings) => JsonSerializer.SerializeToElement((Node?)value, settings).GetRawText(),
         ["node of T"] = (value, _, settings) => Shown(JsonSerializer.SerializeToNode((Node?)value, settings), settings),
@@ -253,6 +255,39 @@ public class JsonSerializerWritingTests
 
         // Longer than any one span or buffer.
         yield return new Node { Numbers = [.. Enumerable.Range(0, 30_000)], Name = new string('n', 70_000), Next = new Node { Name = new string('\u20ac', 30_000) } };
+    }
+
+    // The text lies in the span if it fits, or else in the array, and never in both.
+    [Fact]
+    public void Serialize_Span_HoldsTheTextThatFits()
+    {
+        int inSpan = 0;
+        foreach (Node? value in Values())
+        {
+            byte[] expected = JsonSerializer.SerializeToUtf8Bytes(value, JsonSettings.Default);
+            for (int room = 0; room <= expected.Length + 200; room += Math.Max(1, expected.Length / 50))
+            {
+                byte[] given = [.. Enumerable.Repeat((byte)'#', room + 1)];
+                ReadOnlySpan<byte> text = JsonSerializer.Serialize(given.AsSpan(0, room), value, out byte[]? rented, JsonSettings.Default);
+                Assert.Equal(expected, text);
+                Assert.True(text.Overlaps(rented ?? given, out int offset) && offset == 0);
+                Assert.Equal((byte)'#', given[room]);
+                Assert.True(rented is not null || room >= expected.Length);
+                inSpan += rented is null ? 1 : 0;
+                if (rented is not null)
+                    ArrayPool<byte>.Shared.Return(rented);
+            }
+        }
+
+        Assert.NotEqual(0, inSpan);
+    }
+
+    private static string ToSpan(int room, Node? value, JsonSettings settings)
+    {
+        string text = Encoding.UTF8.GetString(JsonSerializer.Serialize(stackalloc byte[room], value, out byte[]? rented, settings));
+        if (rented is not null)
+            ArrayPool<byte>.Shared.Return(rented);
+        return text;
     }
 
     private static IEnumerable<Node> Broken()

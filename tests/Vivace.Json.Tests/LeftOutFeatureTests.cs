@@ -9,7 +9,7 @@ public class LeftOutFeatureTests
     [Fact]
     public void Defaults_OfTheProcess_CannotBeSet()
     {
-        foreach (Type type in typeof(JsonSettings).Assembly.GetExportedTypes().Where(type => !type.Name.StartsWith("Generated", StringComparison.Ordinal)))
+        foreach (Type type in Library.PublicTypes.Where(type => !type.Name.StartsWith("Generated", StringComparison.Ordinal)))
         {
             Assert.DoesNotContain(type.GetProperties(BindingFlags.Public | BindingFlags.Static), property => property.PropertyType == typeof(JsonSettings) && property.CanWrite);
             Assert.DoesNotContain(type.GetFields(BindingFlags.Public | BindingFlags.Static), field => field.FieldType == typeof(JsonSettings) && !field.IsInitOnly);

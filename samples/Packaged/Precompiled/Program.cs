@@ -3,6 +3,7 @@
 using System.Reflection.PortableExecutable;
 using System.Runtime;
 using Vivace.Json;
+using Vivace.Json.Documents;
 
 const int MostCompiled = 100;
 long before = JitInfo.GetCompiledMethodCount();
@@ -11,9 +12,9 @@ if (JsonSerializer.Serialize(new Dictionary<string, int[]> { ["a"] = [1, 2] }) !
 long compiled = JitInfo.GetCompiledMethodCount() - before;
 
 #pragma warning disable IL3000 // In a program of a single file it is empty, and the number of methods decides.
-string library = typeof(JsonSerializer).Assembly.Location;
+string library = typeof(JsonSerializer).Assembly.Location, documents = typeof(JsonTree).Assembly.Location;
 #pragma warning restore IL3000
-string found = (library.Length > 0 ? IsImage(library) : compiled <= MostCompiled) ? "precompiled" : "il";
+string found = (library.Length > 0 ? IsImage(library) && IsImage(documents) : compiled <= MostCompiled) ? "precompiled" : "il";
 Console.WriteLine($"{found}, {compiled} methods compiled: {library}");
 return found == args[0] && (found == "il" || compiled <= MostCompiled) ? 0 : 1;
 

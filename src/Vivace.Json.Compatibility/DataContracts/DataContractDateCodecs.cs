@@ -5,7 +5,7 @@ using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Times as <c>"/Date(1577934245000+0100)/"</c>. Dictionary keys have the strict form.</summary>
 internal sealed class DataContractDateCodec : PositionalCodec<DateTime>

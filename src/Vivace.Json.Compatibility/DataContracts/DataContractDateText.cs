@@ -2,7 +2,7 @@
 using System.Buffers.Text;
 using System.Globalization;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 internal static class DataContractDateText
 {

@@ -1,7 +1,7 @@
 // The escapes of DataContractJsonSerializer, for identical output.
 using System.Text.Encodings.Web;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Escapes what JSON requires, slashes, Unicode line ends, surrogates and noncharacters, with lowercase hexadecimal digits.</summary>
 internal sealed class DataContractEncoder : JavaScriptEncoder

@@ -5,7 +5,7 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Reading;
 using Vivace.Json.Text.Numbers;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Writes <c>NaN</c>, <c>INF</c> and <c>-INF</c> without quotes, which is not JSON; reads them with or without.</summary>
 internal sealed class DataContractFloatCodec<T, TForm> : NumberCodecBase<T, TForm>

@@ -1,9 +1,9 @@
 // Forgets the derived types of types that hot reload has changed.
 using System.Reflection.Metadata;
 
-[assembly: MetadataUpdateHandler(typeof(Vivace.Json.Compatibility.DataContractReload))]
+[assembly: MetadataUpdateHandler(typeof(Vivace.Json.Compatibility.DataContracts.DataContractReload))]
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 internal static class DataContractReload
 {

@@ -4,7 +4,7 @@ using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 // Each class of a hierarchy is examined separately: a derived class's attributes don't apply to its base.
 internal sealed class DataContractRulesFamily : AttributeFamily

@@ -2,7 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Scalars;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Written escaped, with what <see cref="Uri"/> adds to its original text, such as the slash after a host.</summary>
 internal readonly struct DataContractUriForm : INamedForm<Uri>

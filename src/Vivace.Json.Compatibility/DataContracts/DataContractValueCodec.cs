@@ -7,7 +7,7 @@ using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Reads numbers as the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/> and <see cref="double"/> that holds them, words for NaN and the infinities too, and arrays as arrays of <see cref="object"/>.</summary>
 /// <param name="makeKnown">Creates the codec for the types that a text may name under a plan; null if there are none.</param>

@@ -1,7 +1,7 @@
 // Lets a factory that serves all plans of its settings create one codec for each plan.
 using Vivace.Json.Plans;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Creates a plan's codec; reads and writes nothing itself.</summary>
 internal sealed class EachPlanCodec<T>(Func<JsonCodec> make) : PositionalCodec<T>

@@ -5,10 +5,11 @@ using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TDictionary, KeyValuePair<TKey, TValue?>>
     where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>

@@ -12,7 +12,7 @@ using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Serialization;
 using Vivace.Json.Trimming;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Only declared types are ever chosen; an unknown name is an error.</summary>
 internal sealed class KnownTypeAttributes : KnownTypes

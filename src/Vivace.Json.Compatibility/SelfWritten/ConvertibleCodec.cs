@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Text.Json;
 using Vivace.Json.Errors;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.SelfWritten;
 
 /// <summary>Writes the value in the type that <see cref="IConvertible.GetTypeCode"/> names, or as a string. Nothing says how to read it, in Newtonsoft.Json either.</summary>
 internal sealed class ConvertibleCodec<T> : JsonCodec<T>

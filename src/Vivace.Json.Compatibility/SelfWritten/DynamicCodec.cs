@@ -10,7 +10,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.SelfWritten;
 
 /// <summary>
 /// Writes the declared members with an attribute, and then those of <see cref="DynamicObject.GetDynamicMemberNames"/>. Reads declared members as such, and others by <see cref="DynamicObject.TrySetMember"/>.

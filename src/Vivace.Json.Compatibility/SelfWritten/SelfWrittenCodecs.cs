@@ -7,7 +7,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.SelfWritten;
 
 /// <summary>
 /// Serves <see cref="ISerializable"/> on types with <see cref="SerializableAttribute"/>, <see cref="IConvertible"/>, <see cref="DynamicObject"/> and <see cref="DBNull"/>, in this order. Types of .NET, most that derive from them, and types with an

@@ -8,7 +8,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.SelfWritten;
 
 #pragma warning disable SYSLIB0050 // Formatters are obsolete, but types that were made for them are still read and written.
 /// <summary>Calls <see cref="ISerializable.GetObjectData"/>, and the constructor with a <see cref="SerializationInfo"/>, which converts what it asks for from the text.</summary>

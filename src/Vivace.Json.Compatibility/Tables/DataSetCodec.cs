@@ -1,6 +1,7 @@
 // DataSet as JSON, in the form of Newtonsoft.Json.
 using System.Data;
 using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Compatibility.Tables;
 
 namespace Vivace.Json.Compatibility;
 

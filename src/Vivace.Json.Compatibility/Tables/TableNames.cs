@@ -2,7 +2,7 @@
 using System.Globalization;
 using System.Runtime.InteropServices;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Tables;
 
 /// <summary>The exact name wins; otherwise the only one that differs by case and width, as <paramref name="locale"/> and System.Data compare names.</summary>
 internal sealed class TableNames<T>(CultureInfo locale)

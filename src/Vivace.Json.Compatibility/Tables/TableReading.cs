@@ -11,7 +11,7 @@ using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Times;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Tables;
 
 /// <summary>Reads the tables of one text, and limits their cells: each row has a cell for each column, so a short text could ask for a large table.</summary>
 internal sealed class TableReading(TableValues values, int maxCells)

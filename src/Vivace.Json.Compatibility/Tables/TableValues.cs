@@ -2,7 +2,7 @@
 using System.Data;
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Tables;
 
 internal sealed class TableValues(JsonCodec<object> untyped, Func<Type, JsonCodec> codecOf, JsonSettings settings)
 {

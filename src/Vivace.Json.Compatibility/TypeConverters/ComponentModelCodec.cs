@@ -6,7 +6,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.TypeConverters;
 
 internal sealed class ComponentModelCodec<T>(TypeConverter converter) : JsonCodec<T>
 {

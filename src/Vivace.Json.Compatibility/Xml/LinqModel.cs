@@ -2,7 +2,7 @@
 using System.Xml;
 using System.Xml.Linq;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Xml;
 
 internal sealed class LinqModel : XmlModel
 {

@@ -1,7 +1,7 @@
 // System.Xml: nodes of a document, with prefixes.
 using System.Xml;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Xml;
 
 internal sealed class NodeModel : XmlModel
 {

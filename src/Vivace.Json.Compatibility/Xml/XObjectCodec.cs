@@ -1,5 +1,6 @@
 // XML of System.Xml.Linq as JSON, in the form of Newtonsoft.Json.
 using System.Xml.Linq;
+using Vivace.Json.Compatibility.Xml;
 
 namespace Vivace.Json.Compatibility;
 

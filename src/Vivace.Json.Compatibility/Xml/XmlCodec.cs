@@ -1,6 +1,6 @@
 // The codec of one type of either XML model.
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Xml;
 
 internal sealed class XmlCodec<T>(XmlModel model, XmlForms forms, string? rootName) : JsonCodec<T>
     where T : class

@@ -1,7 +1,7 @@
 // What the codec needs from an XML model: to inspect nodes and to create them.
 using System.Xml;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Xml;
 
 /// <summary>One of .NET's two XML models. Creating methods throw an <see cref="XmlException"/>, <see cref="ArgumentException"/> or <see cref="InvalidOperationException"/> for what XML does not allow.</summary>
 internal abstract class XmlModel

@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Json;
 using System.Xml;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Xml;
 
 /// <summary>Reads one document. The reader limits the depth; what XML does not allow is an error at its value.</summary>
 internal sealed class XmlReading(XmlModel model, XmlForms forms)

@@ -1,7 +1,7 @@
 // Writes an XML node as JSON: elements with the same name, adjacent or not, become one array.
 using System.Xml;
 
-namespace Vivace.Json.Compatibility;
+namespace Vivace.Json.Compatibility.Xml;
 
 internal readonly struct XmlWriting(XmlModel model)
 {

@@ -1,23 +1,26 @@
-// The JSON text of a message in one array, with room for what comes before it.
+// A message with the id of a schema: the frame, and the JSON text after it, in one array.
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Kafka.Frames;
 
 internal static class FramedText
 {
-    // Most messages fit on the stack. Longer ones move to a buffer of the thread.
+    // Most messages fit on the stack.
     private const int BytesOnStack = 2048;
 
-    /// <summary>Writes a value after some blanks, which the caller replaces.</summary>
+    [RequiresUnreferencedCode(Reflected.Unreferenced)]
+    [RequiresDynamicCode(Reflected.Dynamic)]
     [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
-    internal static byte[] Write<T>(Root<T> root, T value, int blanks)
+    internal static byte[] Write<T>(T value, JsonSettings settings, int schemaId)
     {
-        Span<byte> room = stackalloc byte[BytesOnStack];
-
-        // An error finds its path by what was written before it, and white space is no part of a path.
-        room[..blanks].Fill((byte)' ');
-        JsonWriter writer = new(root.Plan.Writing, room);
-        return writer.TakeBytes(root.Codec.WriteAt(ref writer, blanks, value));
+        ReadOnlySpan<byte> text = JsonSerializer.Serialize(stackalloc byte[BytesOnStack], value, out byte[]? rented, settings);
+        byte[] message = GC.AllocateUninitializedArray<byte>(SchemaIdFrame.Length + text.Length);
+        SchemaIdFrame.Write(message, schemaId);
+        text.CopyTo(message.AsSpan(SchemaIdFrame.Length));
+        if (rented is not null)
+            ArrayPool<byte>.Shared.Return(rented);
+        return message;
     }
 }

@@ -32,7 +32,7 @@ internal static class MessageError
     {
         JsonSchemaError first = result.Errors[0];
         string message = $"The schema of the subject '{subject}' refuses a value of {TypeNames.Show(target)}. {first.Message}";
-        return Made(new JsonError { Kind = JsonErrorKind.ConstraintViolated, Message = message, TargetType = target, Expected = first.Expected, Found = first.Found, Hint = first.Hint }, null);
+        return new JsonError { Kind = JsonErrorKind.ConstraintViolated, Message = message, TargetType = target, Expected = first.Expected, Found = first.Found, Hint = first.Hint }.ToException();
     }
 
     private const string Frame = "the frame of a schema registry (a zero and the id of a schema) before JSON for {0}";
@@ -40,13 +40,6 @@ internal static class MessageError
     private static JsonException Of(JsonErrorKind kind, Type target, string expected, string found, string hint, Exception? cause = null)
     {
         expected = string.Format(CultureInfo.InvariantCulture, expected, TypeNames.Show(target));
-        return Made(new JsonError { Kind = kind, Message = $"Expected {expected}, found {found}. {hint}", TargetType = target, Expected = expected, Found = found, Hint = hint }, cause);
-    }
-
-    private static JsonException Made(JsonError error, Exception? cause)
-    {
-        JsonException exception = new(error.Message, null, null, null, cause) { Source = ErrorDetails.Source };
-        ErrorDetails.Attach(exception, error);
-        return exception;
+        return new JsonError { Kind = kind, Message = $"Expected {expected}, found {found}. {hint}", TargetType = target, Expected = expected, Found = found, Hint = hint }.ToException(cause);
     }
 }

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Compatibility.Redirected;
 using Vivace.Json.Compatibility.Tokens;
 using Vivace.Json.Compatibility.Translation;

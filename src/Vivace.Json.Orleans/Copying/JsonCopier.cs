@@ -1,11 +1,10 @@
 // Copies the arguments of calls within a silo: immutable values are shared, others are written and read.
+using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.InteropServices;
+using System.Runtime.CompilerServices;
 using System.Text.Json.Nodes;
 using Orleans.Serialization.Cloning;
-using Vivace.Json.Making;
 using Vivace.Json.Orleans.Messages;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Orleans.Copying;
 
@@ -13,6 +12,9 @@ namespace Vivace.Json.Orleans.Copying;
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
 internal sealed class JsonCopier<T> : IDeepCopier<T>, IOptionalDeepCopier
 {
+    // Most arguments fit on the stack.
+    private const int BytesOnStack = 2048;
+
     private readonly MessageCodecs _codecs;
     private readonly JsonSettings _settings;
     private readonly bool _isShared = ImmutableTypes.Contains(typeof(T));
@@ -45,19 +47,13 @@ internal sealed class JsonCopier<T> : IDeepCopier<T>, IOptionalDeepCopier
 
     public object? DeepCopy(object? input, CopyContext context) => DeepCopy((T?)input, context);
 
+    [SkipLocalsInit, MethodImpl(MethodImplOptions.NoInlining)]
     private T Copy(T input)
     {
-        Root<T> root = Roots<T>.Of(_settings);
-        JsonWriter writer = new(root.Plan.Writing);
-        try
-        {
-            int length = root.Codec.WriteAt(ref writer, 0, input);
-            writer.Release();
-            return root.Read(MemoryMarshal.CreateReadOnlySpan(ref writer._origin, length))!;
-        }
-        finally
-        {
-            writer.ReturnBuffer();
-        }
+        ReadOnlySpan<byte> text = JsonSerializer.Serialize(stackalloc byte[BytesOnStack], input, out byte[]? rented, _settings);
+        T copy = JsonSerializer.Deserialize<T>(text, _settings)!;
+        if (rented is not null)
+            ArrayPool<byte>.Shared.Return(rented);
+        return copy;
     }
 }

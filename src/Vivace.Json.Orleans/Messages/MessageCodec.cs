@@ -5,8 +5,6 @@ using System.Text;
 using Orleans.Serialization.Buffers;
 using Orleans.Serialization.Codecs;
 using Orleans.Serialization.WireProtocol;
-using Vivace.Json.Making;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Orleans.Messages;
 
@@ -93,9 +91,9 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
         ReferenceCodec.MarkValueField(writer.Session);
         writer.WriteFieldHeaderExpected(TextPart, WireType.LengthPrefixed);
         if (_isWrittenAsObject)
-            MessageText.Write(ref writer, Roots<object>.Of(_settings), value);
+            MessageText.Write<TBufferWriter, object>(ref writer, value, _settings);
         else
-            MessageText.Write(ref writer, Roots<T>.Of(_settings), value);
+            MessageText.Write(ref writer, value, _settings);
         writer.WriteEndObject();
     }
 
@@ -112,7 +110,7 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
 
     internal override Type Type => typeof(T);
 
-    internal override object? ReadText(ReadOnlySpan<byte> utf8Json) => Roots<T>.Of(_settings).Read(utf8Json);
+    internal override object? ReadText(ReadOnlySpan<byte> utf8Json) => JsonSerializer.Deserialize<T>(utf8Json, _settings);
 
     private T? ReadParts<TInput>(ref Reader<TInput> reader, Field field)
     {
@@ -147,14 +145,14 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
                     }
                     else
                     {
-                        value = codec == this ? Roots<T>.Of(_settings).Read(bytes) : Expected((codec ?? throw PayloadError.NoType(typeof(T))).ReadText(bytes));
+                        value = codec == this ? JsonSerializer.Deserialize<T>(bytes, _settings) : Expected((codec ?? throw PayloadError.NoType(typeof(T))).ReadText(bytes));
                         isRead = true;
                     }
                 }
                 finally
                 {
                     if (gathered is not null)
-                        Scratch<byte>.Return(gathered, bytes.Length);
+                        MessageText.Return(gathered, bytes.Length);
                 }
 
                 isInFrame = true;

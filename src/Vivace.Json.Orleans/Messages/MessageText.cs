@@ -1,13 +1,13 @@
 // A JSON text in a message, after its length: written where Orleans sends it from, and read where it lies.
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
-using System.Runtime.InteropServices;
 using Orleans.Serialization.Buffers;
-using Vivace.Json.Plans;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Orleans.Messages;
 
+[RequiresUnreferencedCode("Types are examined by reflection.")]
+[RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
 internal static class MessageText
 {
     // Orleans writes seven bits of a number a byte. Most texts have from 128 bytes to 16 KB: leave two bytes for the length, and move other texts.
@@ -16,33 +16,24 @@ internal static class MessageText
     // In less room, most texts would be begun twice.
     private const int LeastRoom = 256;
 
-    internal static void Write<TBufferWriter, T>(ref Writer<TBufferWriter> writer, Root<T> root, T? value) where TBufferWriter : IBufferWriter<byte>
+    internal static void Write<TBufferWriter, T>(ref Writer<TBufferWriter> writer, T? value, JsonSettings settings) where TBufferWriter : IBufferWriter<byte>
     {
         Span<byte> room = writer.WritableSpan;
-        bool isInPlace = room.Length >= LeastRoom;
-        JsonWriter text = isInPlace ? new(root.Plan.Writing, room[UsualLengthBytes..^(MostLengthBytes - UsualLengthBytes)]) : new(root.Plan.Writing);
-        try
+        Span<byte> place = room.Length >= LeastRoom ? room[UsualLengthBytes..^(MostLengthBytes - UsualLengthBytes)] : default;
+        ReadOnlySpan<byte> text = JsonSerializer.Serialize(place, value, out byte[]? rented, settings);
+        if (rented is null)
         {
-            int length = root.Codec.WriteAt(ref text, 0, value);
-            text.Release();
-            if (isInPlace && text._cold.Buffer is null)
-            {
-                int lengthBytes = LengthBytesOf(length);
-                if (lengthBytes != UsualLengthBytes)
-                    room.Slice(UsualLengthBytes, length).CopyTo(room[lengthBytes..]);
-                WriteLength(room[..lengthBytes], length);
-                writer.AdvanceSpan(lengthBytes + length);
-            }
-            else
-            {
-                writer.WriteVarUInt32((uint)length);
-                writer.Write(MemoryMarshal.CreateReadOnlySpan(ref text._origin, length));
-            }
+            int lengthBytes = LengthBytesOf(text.Length);
+            if (lengthBytes != UsualLengthBytes)
+                text.CopyTo(room[lengthBytes..]);
+            WriteLength(room[..lengthBytes], text.Length);
+            writer.AdvanceSpan(lengthBytes + text.Length);
+            return;
         }
-        finally
-        {
-            text.ReturnBuffer();
-        }
+
+        writer.WriteVarUInt32((uint)text.Length);
+        writer.Write(text);
+        ArrayPool<byte>.Shared.Return(rented);
     }
 
     private static int LengthBytesOf(int length) => BitOperations.Log2((uint)length | 1) / 7 + 1;
@@ -58,7 +49,7 @@ internal static class MessageText
         }
     }
 
-    /// <summary>Gets the next bytes of a message. If they lie in several parts, they are gathered in an array, which the caller returns.</summary>
+    /// <summary>Gets the next bytes of a message. If they lie in several parts, they are gathered in an array, which the caller passes to <see cref="Return"/>.</summary>
     internal static byte[]? Read<TInput>(ref Reader<TInput> reader, Type target, out ReadOnlySpan<byte> bytes)
     {
         uint length = reader.ReadVarUInt32();
@@ -70,10 +61,17 @@ internal static class MessageText
         // Rent no more than has come.
         if (length > reader.Remaining)
             throw PayloadError.CutOff(target, length, reader.Remaining);
-        byte[] gathered = Scratch<byte>.Rent((int)length);
+        byte[] gathered = ArrayPool<byte>.Shared.Rent((int)length);
         Span<byte> span = gathered.AsSpan(0, (int)length);
         reader.ReadBytes(span);
         bytes = span;
         return gathered;
+    }
+
+    // The pool's arrays are for all code of the process.
+    internal static void Return(byte[] gathered, int length)
+    {
+        gathered.AsSpan(0, length).Clear();
+        ArrayPool<byte>.Shared.Return(gathered);
     }
 }

@@ -32,8 +32,6 @@ internal static class PayloadError
     {
         expected = $"{expected} {TypeNames.Show(target)}";
         string message = $"Expected {expected}, found {found}. {hint}";
-        JsonException exception = new(message, null, null, null, cause) { Source = ErrorDetails.Source };
-        ErrorDetails.Attach(exception, new JsonError { Kind = JsonErrorKind.Unknown, Message = message, TargetType = target, Expected = expected, Found = found, Hint = hint });
-        return exception;
+        return new JsonError { Kind = JsonErrorKind.Unknown, Message = message, TargetType = target, Expected = expected, Found = found, Hint = hint }.ToException(cause);
     }
 }

@@ -1,5 +1,5 @@
 // A stream whose beginning was looked at.
-using Vivace.Json.Text;
+using System.Buffers;
 
 namespace Vivace.Json.Orleans.Storage;
 
@@ -22,7 +22,7 @@ internal sealed class BegunStream : Stream
     internal static async ValueTask<BegunStream> OfAsync(Stream stream, int most, CancellationToken cancellationToken)
     {
         // If reading fails, the stream may still write to the array: then it is not returned.
-        byte[] beginning = SharedArrays<byte>.Rent(most);
+        byte[] beginning = ArrayPool<byte>.Shared.Rent(most);
         int length = await stream.ReadAtLeastAsync(beginning.AsMemory(0, most), most, throwOnEndOfStream: false, cancellationToken).ConfigureAwait(false);
         return new BegunStream(stream, beginning, length);
     }
@@ -63,7 +63,7 @@ internal sealed class BegunStream : Stream
         {
             // The pool's arrays are for all code of the process.
             _beginning.AsSpan(0, _length).Clear();
-            SharedArrays<byte>.Return(_beginning);
+            ArrayPool<byte>.Shared.Return(_beginning);
         }
 
         _beginning = null;

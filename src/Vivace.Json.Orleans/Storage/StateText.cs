@@ -2,7 +2,6 @@
 using System.Buffers;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Orleans.Storage;
 
@@ -62,7 +61,7 @@ internal static class StateText
         private const int PartLength = 1024 * 1024;
 
         private readonly List<(byte[] Array, int Length)> _full = [];
-        private byte[] _last = SharedArrays<byte>.Rent(MostRoom);
+        private byte[] _last = ArrayPool<byte>.Shared.Rent(MostRoom);
         private int _used;
         private bool _isKept = true;
 
@@ -95,12 +94,12 @@ internal static class StateText
             if (_isKept)
             {
                 _full.Add((_last, _used));
-                _last = SharedArrays<byte>.Rent(Math.Max(sizeHint, PartLength));
+                _last = ArrayPool<byte>.Shared.Rent(Math.Max(sizeHint, PartLength));
             }
             else if (_last.Length < sizeHint)
             {
-                SharedArrays<byte>.Return(_last);
-                _last = SharedArrays<byte>.Rent(sizeHint);
+                ArrayPool<byte>.Shared.Return(_last);
+                _last = ArrayPool<byte>.Shared.Rent(sizeHint);
             }
 
             _used = 0;
@@ -127,13 +126,13 @@ internal static class StateText
         public void Dispose()
         {
             ReturnFull();
-            SharedArrays<byte>.Return(_last);
+            ArrayPool<byte>.Shared.Return(_last);
         }
 
         private void ReturnFull()
         {
             foreach ((byte[] array, _) in _full)
-                SharedArrays<byte>.Return(array);
+                ArrayPool<byte>.Shared.Return(array);
             _full.Clear();
         }
     }
@@ -165,11 +164,11 @@ internal static class StateText
                 return RoomIn(_text, _position, sizeHint);
             if (_buffer is not null && _buffer.Length < sizeHint)
             {
-                SharedArrays<byte>.Return(_buffer);
+                ArrayPool<byte>.Shared.Return(_buffer);
                 _buffer = null;
             }
 
-            return _buffer ??= SharedArrays<byte>.Rent(Math.Max(sizeHint, 1));
+            return _buffer ??= ArrayPool<byte>.Shared.Rent(Math.Max(sizeHint, 1));
         }
 
         public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
@@ -183,7 +182,7 @@ internal static class StateText
         public void Dispose()
         {
             if (_buffer is not null)
-                SharedArrays<byte>.Return(_buffer);
+                ArrayPool<byte>.Shared.Return(_buffer);
         }
     }
 }

@@ -2,6 +2,8 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Schema.Formats;
+using Vivace.Json.Schema.Patterns;
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Compiling;

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Errors;
 using Vivace.Json.Schema.Program;

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Compiling;

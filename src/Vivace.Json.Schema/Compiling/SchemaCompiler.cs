@@ -1,4 +1,5 @@
 // Makes the program of a schema: one node for each schema that can be reached from its root.
+using Vivace.Json.Schema.Patterns;
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Compiling;

@@ -9,7 +9,7 @@ using Vivace.Json.Documents.Views;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Compiling;
 
 internal static class SchemaFailure
 {

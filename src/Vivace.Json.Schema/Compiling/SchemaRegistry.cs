@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Schema.Program;

@@ -3,6 +3,7 @@ using System.ComponentModel.DataAnnotations;
 using System.Globalization;
 using System.Text.Json.Nodes;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Schema.Patterns;
 
 namespace Vivace.Json.Schema.Describing;
 

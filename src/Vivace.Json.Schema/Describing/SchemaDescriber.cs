@@ -7,6 +7,7 @@ using System.Text;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Sequences;

@@ -1,5 +1,7 @@
 // The rule for names of hosts with characters that are written from right to left.
-namespace Vivace.Json.Schema;
+using Vivace.Json.Schema.Unicode;
+
+namespace Vivace.Json.Schema.Formats;
 
 // RFC 5893 §2. The tables hold only characters that a label may have; one that is in none is written from left to right.
 internal static class BidiRule

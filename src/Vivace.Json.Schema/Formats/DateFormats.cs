@@ -1,7 +1,7 @@
 // Dates, times and durations as RFC 3339 writes them.
 using Vivace.Json.Text.Times;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 internal static class DateFormats
 {

@@ -2,7 +2,7 @@
 using System.Buffers;
 using System.Text;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 internal static class EmailFormats
 {

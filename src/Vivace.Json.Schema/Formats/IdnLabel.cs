@@ -2,8 +2,9 @@
 using System.Buffers;
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Schema.Unicode;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 // The rules of registration (RFC 5891 §4.2), over the tables of RFC 5892. .NET's IdnMapping follows the older RFC 3490 without ICU, and UTS #46 with it.
 internal static class IdnLabel

@@ -1,5 +1,5 @@
 // Addresses of the Internet Protocol, as URIs and e-mail write them.
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 internal static class IpFormats
 {

@@ -1,5 +1,5 @@
 // The formats that JSON Schema names, and the drafts that have them.
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 /// <summary>Says whether a string has a format.</summary>
 /// <param name="text">The content of a JSON string: UTF-8, without quotes and escapes.</param>

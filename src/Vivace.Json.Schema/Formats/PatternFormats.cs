@@ -1,7 +1,8 @@
 // Regular expressions.
 using System.Text;
+using Vivace.Json.Schema.Patterns;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 internal static class PatternFormats
 {

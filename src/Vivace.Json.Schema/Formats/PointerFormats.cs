@@ -1,5 +1,5 @@
 // JSON Pointers, and those that are relative to a value.
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 internal static class PointerFormats
 {

@@ -1,7 +1,7 @@
 // Code points beyond ASCII as letters, digits and hyphens: RFC 3492, for labels of names of hosts.
 using System.Text;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 internal static class Punycode
 {

@@ -2,7 +2,7 @@
 using System.Buffers;
 using System.Text;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 // ASCII characters of each part are found by sets; '%' with two digits, and in IRIs what is beyond ASCII, between them.
 internal static class UriFormats

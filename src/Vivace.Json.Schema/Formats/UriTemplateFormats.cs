@@ -1,7 +1,7 @@
 // Templates of URIs.
 using System.Buffers;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 internal static class UriTemplateFormats
 {

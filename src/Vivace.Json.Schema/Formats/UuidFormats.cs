@@ -1,5 +1,5 @@
 // Universally unique identifiers.
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Formats;
 
 internal static class UuidFormats
 {

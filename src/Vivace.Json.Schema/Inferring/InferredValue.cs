@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Schema.Formats;
 
 namespace Vivace.Json.Schema.Inferring;
 

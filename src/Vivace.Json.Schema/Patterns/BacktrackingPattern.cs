@@ -1,7 +1,9 @@
 // Matches patterns that refer back or look around: alternatives are tried one after another (ECMA-262 §22.2.2).
 using System.Text;
+using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Unicode;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Patterns;
 
 /// <remarks>.NET's Regex has other rules: it works on UTF-16, keeps captures of earlier rounds and fails where a reference has no capture yet.</remarks>
 internal sealed class BacktrackingPattern : PatternMatcher

@@ -1,5 +1,7 @@
 // The steps of a pattern whose alternatives are tried one after another.
-namespace Vivace.Json.Schema;
+using Vivace.Json.Schema.Unicode;
+
+namespace Vivace.Json.Schema.Patterns;
 
 internal sealed class BacktrackingProgram
 {

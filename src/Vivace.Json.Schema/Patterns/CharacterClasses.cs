@@ -1,7 +1,8 @@
 // The classes of characters that a pattern cannot tell apart.
 using System.Text;
+using Vivace.Json.Schema.Unicode;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Patterns;
 
 internal sealed class CharacterClasses
 {

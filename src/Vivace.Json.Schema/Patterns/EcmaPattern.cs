@@ -1,5 +1,5 @@
 // Regular expressions of ECMA-262, as JSON Schema uses them: with the flag u, over code points, found anywhere in a text.
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Patterns;
 
 /// <summary>A parsed pattern. It can be used by several threads at a time.</summary>
 /// <remarks>

@@ -1,8 +1,9 @@
 // Parses patterns of ECMA-262 (2024) with the flag u.
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Schema.Unicode;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Patterns;
 
 /// <remarks>
 /// Two things that only patterns without the flag u may have are accepted, because schemas have them and they can mean nothing else: a needless backslash

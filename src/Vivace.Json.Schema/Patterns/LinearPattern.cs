@@ -1,5 +1,7 @@
 // Matches a pattern in time proportional to the text: all alternatives advance together, and what that leads to is remembered.
-namespace Vivace.Json.Schema;
+using Vivace.Json.Schema.Unicode;
+
+namespace Vivace.Json.Schema.Patterns;
 
 /// <summary>A deterministic automaton that is made while texts are matched (K. Thompson, CACM 11 (6), 1968; R. Cox, "Regular Expression Matching Can Be Simple And Fast", 2007).</summary>
 internal sealed class LinearPattern : PatternMatcher

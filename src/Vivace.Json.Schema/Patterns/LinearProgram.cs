@@ -1,5 +1,7 @@
 // The steps of a pattern whose alternatives can all advance together.
-namespace Vivace.Json.Schema;
+using Vivace.Json.Schema.Unicode;
+
+namespace Vivace.Json.Schema.Patterns;
 
 internal sealed class LinearProgram
 {

@@ -1,7 +1,8 @@
 // The sets of characters that patterns name.
 using System.Globalization;
+using Vivace.Json.Schema.Unicode;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Patterns;
 
 internal static class PatternSets
 {

@@ -1,5 +1,7 @@
 // What a pattern consists of.
-namespace Vivace.Json.Schema;
+using Vivace.Json.Schema.Unicode;
+
+namespace Vivace.Json.Schema.Patterns;
 
 /// <summary>A pattern, its groups counted from 1 in the order of their opening parentheses.</summary>
 internal sealed record PatternTree(string Text, PatternNode Root, int GroupCount);

@@ -1,8 +1,9 @@
 // Patterns that one search answers: a literal, a few characters at the start, or one set of characters from the start to the end.
 using System.Buffers;
 using System.Text;
+using Vivace.Json.Schema.Unicode;
 
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Patterns;
 
 internal static class SimplePattern
 {

@@ -1,6 +1,7 @@
 // What a schema says of objects.
 using System.Runtime.CompilerServices;
 using System.Text;
+using Vivace.Json.Schema.Patterns;
 
 namespace Vivace.Json.Schema.Program;
 

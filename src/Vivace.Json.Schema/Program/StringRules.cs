@@ -1,4 +1,6 @@
 // What a schema says of strings.
+using Vivace.Json.Schema.Formats;
+using Vivace.Json.Schema.Patterns;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Schema.Program;

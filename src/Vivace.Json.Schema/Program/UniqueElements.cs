@@ -3,6 +3,8 @@ using System.Buffers;
 using System.Numerics;
 using System.Runtime.InteropServices;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Comparing;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Strings;

@@ -3,6 +3,8 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Comparing;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Text;

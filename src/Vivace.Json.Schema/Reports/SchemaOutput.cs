@@ -1,6 +1,7 @@
 // Writes results in the output formats of the specification.
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Schema.Compiling;
 
 namespace Vivace.Json.Schema.Reports;
 

@@ -2,6 +2,7 @@
 using System.Numerics;
 using System.Text;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;

@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Schema.Program;

@@ -1,6 +1,7 @@
 // Which objects are checked after they are read.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;

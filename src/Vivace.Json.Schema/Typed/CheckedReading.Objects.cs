@@ -2,9 +2,11 @@
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Serialization;

@@ -1,5 +1,5 @@
 // A set of Unicode code points.
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Unicode;
 
 /// <summary>An inversion list: the code points at which membership changes, in order. The first edge opens a range.</summary>
 internal sealed class CodePointSet

@@ -1,5 +1,5 @@
 // What internationalized domain names ask of characters: the derived property PVALID (RFC 5892 §3), bidirectional classes and joining types, from the Unicode Character Database 14.0.
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Unicode;
 
 // A table lists ranges in order: how many code points lie before each, and how many it has after its first; seven bits a byte, the lowest first.
 /// <summary>Sets of characters. Those of classes and types hold only characters that a name may have.</summary>

@@ -1,5 +1,5 @@
 // The binary properties of characters that patterns can name (ECMA-262, table 69), from the Unicode Character Database 14.0.
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Unicode;
 
 // A table lists ranges in order: how many code points lie before each, and how many it has after its first; seven bits a byte, the lowest first.
 /// <summary>Sets of characters by the name of a property, or its short name.</summary>

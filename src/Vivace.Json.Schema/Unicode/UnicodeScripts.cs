@@ -1,5 +1,5 @@
 // The scripts of characters, from the Unicode Character Database 14.0 (Scripts.txt, ScriptExtensions.txt).
-namespace Vivace.Json.Schema;
+namespace Vivace.Json.Schema.Unicode;
 
 // A table lists ranges in order: how many code points lie before each, and how many it has after its first; seven bits a byte, the lowest first.
 /// <summary>Sets of characters by the name of a script, or its code of four letters.</summary>

@@ -1,5 +1,6 @@
 // JsonElement as a value or member.
 using System.Text.Json;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Bridges;

@@ -1,5 +1,6 @@
 // JsonObject and JsonArray, filled while their text arrives in parts.
 using System.Text.Json.Nodes;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 

@@ -7,6 +7,7 @@ using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;

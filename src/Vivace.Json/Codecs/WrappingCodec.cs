@@ -1,5 +1,6 @@
 // A codec that wraps another one of the same type and overrides a part of it.
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Codecs;

@@ -1,4 +1,5 @@
 // The public description of one error.
+using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
 
@@ -17,7 +18,7 @@ public sealed record JsonError
     /// </summary>
     public string Message { get; init; } = "";
 
-    /// <summary>The path from the root to the value, such as <c>$.orders[2].price</c>; equal to <see cref="System.Text.Json.JsonException.Path"/>.</summary>
+    /// <summary>The path from the root to the value, such as <c>$.orders[2].price</c>; equal to <see cref="JsonException.Path"/>.</summary>
     public string Path { get; init; } = "$";
 
     /// <summary>The line of the first byte that does not fit, counted from 1; 0 if there is no text, as in writing.</summary>
@@ -99,7 +100,7 @@ public sealed record JsonError
     internal JsonError Composed() => Words is null ? this : this with { Message = Words.Compose(this, Hint) };
 
     // The details attached to an exception, or what is known of one that came from user code.
-    internal static JsonError Of(System.Text.Json.JsonException exception) => ErrorDetails.Find(exception) ?? new JsonError
+    internal static JsonError Of(JsonException exception) => ErrorDetails.Find(exception) ?? new JsonError
     {
         Message = exception.Message,
         Path = exception.Path ?? "$",
@@ -128,6 +129,31 @@ public sealed record JsonError
             Hint = Hint,
             SenderHint = Hint,
         };
+    }
+
+    /// <summary>Creates an exception with these details, for code that reports errors around JSON in the way of this library, such as the frame of a message.</summary>
+    /// <remarks>
+    /// Without a <see cref="Line"/>, the exception's path, line and byte are <see langword="null"/>: if a codec throws it, they become those of the value that is read or written. Each call creates another
+    /// exception, which counts as another error in metrics.
+    /// </remarks>
+    /// <param name="innerException">What caused the error, if it was an exception.</param>
+    /// <returns>The exception, which the caller throws. Its message is <see cref="Message"/>, and its <see cref="JsonExceptionExtensions"/> return this error.</returns>
+    /// <example><code>
+    /// throw new JsonError
+    /// {
+    ///     Kind = JsonErrorKind.UnexpectedEnd,
+    ///     Message = "Expected 4 bytes before JSON for Order, found the end of the message after 2. Check how it is sent.",
+    ///     TargetType = typeof(Order),
+    /// }.ToException();
+    /// </code></example>
+    public JsonException ToException(Exception? innerException = null)
+    {
+        JsonException exception = Line == 0
+            ? new(Message, null, null, null, innerException)
+            : new(Message, Path, Line - 1, Column == 0 ? null : Column - 1, innerException);
+        exception.Source = ErrorDetails.Source;
+        ErrorDetails.Attach(exception, this);
+        return exception;
     }
 
     /// <summary>The message.</summary>

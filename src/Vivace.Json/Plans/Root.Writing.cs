@@ -28,6 +28,17 @@ internal sealed partial class Root<T>
         return writer.TakeString(TelemetrySwitch.Written(length));
     }
 
+    /// <summary>Writes to the caller's buffer. A longer text moves to an array of the shared pool, which is the caller's then.</summary>
+    internal ReadOnlySpan<byte> Write(Span<byte> buffer, T? value, out byte[]? rented)
+    {
+        JsonWriter writer = new(Plan.Writing, buffer);
+        int length = Codec.WriteAt(ref writer, 0, value);
+        Count(length);
+        writer.Release();
+        rented = writer._cold.Buffer;
+        return (rented ?? buffer)[..TelemetrySwitch.Written(length)];
+    }
+
     internal void Write(IBufferWriter<byte> output, T? value)
     {
         JsonWriter writer = new(Plan.Writing, output);

@@ -1,5 +1,6 @@
 // A forward cursor over one JSON text: position, depth, and what the settings allow.
 using System.Runtime.InteropServices;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json;

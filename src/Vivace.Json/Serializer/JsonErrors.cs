@@ -350,7 +350,11 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
             return default;
         try
         {
-            return JsonPartial.Read<TValue>(text.AsSpan(0, Math.Min(offset, text.Length)), options is null ? null : AsJson(options)).Value;
+            Root<TValue> root = Roots<TValue>.Of(options is null ? null : AsJson(options));
+            using ResumableReader.Looking reader = ResumableReader.Looking.At(root, offset + 1);
+            reader.Append(text.AsSpan(0, Math.Min(offset, text.Length)));
+            reader.Look();
+            return reader.Value is TValue value ? value : default;
         }
         catch (JsonException)
         {

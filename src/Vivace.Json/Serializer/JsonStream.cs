@@ -3,8 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Documents;
-using Vivace.Json.Documents.Paths;
 using Vivace.Json.Making;
 using Vivace.Json.Streams.Lines;
 
@@ -126,44 +124,11 @@ public static class JsonStream
         return EntryReader<TValue>.Read(EntryReader<TValue>.Checked(Roots<TValue>.Of(options)), utf8Json, ForwardPath.ElementsOf(path));
     }
 
-    /// <summary>Reads the values that a parsed path selects from a stream, each as soon as its last byte has arrived.</summary>
-    /// <param name="path">Which values to read: a path with <see cref="JsonPath.CanStream"/>.</param>
-    /// <remarks>The limits of <see cref="JsonPathOptions"/> apply, and exceeding one is a <see cref="JsonException"/> during enumeration. A path given as a string has no limits.</remarks>
-    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path), cancellationToken);
-    }
-
-    /// <summary>Reads the values that a parsed path selects from a pipe, each as soon as its last byte has arrived.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path), cancellationToken);
-    }
-
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> Read<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path), LimitsOf(path));
-    }
-
     /// <summary>Reads the values that <paramref name="path"/> selects from a text in memory, and only as much of the text as enumeration needs: the first values of a long text are found quickly.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It must not change during enumeration.</param>
     /// <remarks>
     /// Skipped values are not checked, and text after the last requested value is not read: see <see cref="JsonStream"/>. To select all values,
-    /// <see cref="JsonPath.SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/> is usually faster, and checks the whole text.
+    /// <c>JsonPath.SelectAs</c> is usually faster, and checks the whole text.
     /// </remarks>
     /// <example><code>
     /// byte[] utf8Json = File.ReadAllBytes("twitter.json");
@@ -174,16 +139,6 @@ public static class JsonStream
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, string path, JsonSettings? options = null) =>
         PathReader.Read(Roots<TValue>.Of(options), utf8Json, ForwardPath.Parse(path));
-
-    /// <param name="path">Which values to read: a path with <see cref="JsonPath.CanStream"/>.</param>
-    /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
-    /// <inheritdoc cref="Read{TValue}(ReadOnlyMemory{byte}, string, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> Read<TValue>(ReadOnlyMemory<byte> utf8Json, JsonPath path, JsonSettings? options = null)
-    {
-        return PathReader.Read(Roots<TValue>.Of(options), utf8Json, Followed(path), LimitsOf(path));
-    }
 
     /// <summary>Reads the values of several paths from a stream in one pass, and calls the callback of each path with them.</summary>
     /// <remarks>Needs memory for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first.</remarks>
@@ -309,13 +264,5 @@ public static class JsonStream
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(progress);
         return new CountedStream(utf8Json, progress);
-    }
-
-    private static Func<PathCount> LimitsOf(JsonPath path) => () => new StreamedVisits(path);
-
-    private static ForwardPath Followed(JsonPath path)
-    {
-        ArgumentNullException.ThrowIfNull(path);
-        return path.ToForward();
     }
 }

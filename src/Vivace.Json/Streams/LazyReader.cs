@@ -4,6 +4,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
 

@@ -34,6 +34,28 @@ internal partial class ResumableReader
 
         private ReadOnlySpan<PartialText.Level> Levels => _ended is null ? _open.Levels : [];
 
+        /// <summary>Creates a reader of a text that arrives by <see cref="Append"/>. Text of a dialect is rewritten as it arrives.</summary>
+        internal static Looking At(Root root, int firstLength)
+        {
+            ReaderSettings reading = root.Plan.Reading;
+            return new Looking(root, reading.Rewriting is null ? new TextWindow(firstLength) { SkipsMark = false } : new TextWindow(firstLength, reading, takesMany: false));
+        }
+
+        /// <summary>Adds the next part of the text.</summary>
+        internal void Append(ReadOnlySpan<byte> utf8Json)
+        {
+            while (!utf8Json.IsEmpty)
+            {
+                if (!TakesMore)
+                    MakeRoom();
+                ArraySegment<byte> room = Room;
+                int count = Math.Min(room.Count, utf8Json.Length);
+                utf8Json[..count].CopyTo(room);
+                Take(count);
+                utf8Json = utf8Json[count..];
+            }
+        }
+
         /// <summary>Reads the available text and sets <see cref="Value"/> to its meaning; null if there is none yet.</summary>
         internal void Look()
         {

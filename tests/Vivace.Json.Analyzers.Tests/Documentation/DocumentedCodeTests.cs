@@ -2,6 +2,7 @@
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Microsoft.CodeAnalysis.CSharp;
+using Vivace.Json.Documents;
 using Vivace.Json.Tests;
 using static Vivace.Json.Analyzers.Tests.Documentation.DocumentedCode;
 
@@ -61,7 +62,7 @@ public sealed class DocumentedCodeTests
     }
 
     private static IEnumerable<XElement> Members() =>
-        XDocument.Load(Path.ChangeExtension(typeof(JsonSettings).Assembly.Location, ".xml")).Descendants("member");
+        new[] { typeof(JsonSettings), typeof(JsonTree) }.SelectMany(static type => XDocument.Load(Path.ChangeExtension(type.Assembly.Location, ".xml")).Descendants("member"));
 
     private static string[] CodeOf(XElement member) => [.. member.Elements("example").Elements("code").Select(code => code.Value)];
 

@@ -2,6 +2,7 @@
 using System.Xml.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Vivace.Json.Documents;
 using Vivace.Json.Streams;
 
 namespace Vivace.Json.Analyzers.Tests.Documentation;
@@ -24,7 +25,7 @@ public sealed class DocumentedMethodsTests
     private static readonly Type[] s_types = [typeof(JsonSerializer), typeof(JsonLines), typeof(JsonStream), typeof(JsonStreamPaths), typeof(JsonStreamReader), typeof(JsonCall)];
 
     private static readonly Dictionary<string, XElement> s_members =
-        XDocument.Load(Path.ChangeExtension(typeof(JsonSerializer).Assembly.Location, ".xml")).Descendants("member").ToDictionary(member => member.Attribute("name")!.Value);
+        new[] { typeof(JsonSerializer), typeof(JsonTree) }.SelectMany(static type => XDocument.Load(Path.ChangeExtension(type.Assembly.Location, ".xml")).Descendants("member")).ToDictionary(member => member.Attribute("name")!.Value);
 
     private static readonly Dictionary<string, IMethodSymbol> s_methods = FindMethods();
 

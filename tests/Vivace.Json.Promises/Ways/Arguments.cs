@@ -174,6 +174,9 @@ internal static class Arguments
 
     private static IBufferWriter<byte> Buffer(Call call) => call.Buffer();
 
+    // Shorter than most texts, which move to an array then.
+    private static Span<byte> ShortBuffer(Call call) => new byte[20];
+
     private static TextWriter TextOutput(Call call) => call.TextOutput();
 
     private static PipeWriter PipeOutput(Call call) => call.Pipe();

@@ -1,4 +1,5 @@
 // A way that is one public method: its arguments are made by their types, and its result is taken apart by its type.
+using System.Buffers;
 using System.Collections.Concurrent;
 using System.IO.Pipelines;
 using System.Linq.Expressions;
@@ -90,7 +91,7 @@ internal sealed class MethodWay : Way
         MethodBase method = Close(type);
         ParameterInfo[] parameters = method.GetParameters(), open = _method.GetParameters();
         ParameterExpression call = Expression.Parameter(typeof(Call), "call");
-        List<ParameterExpression> variables = [], outputs = [];
+        List<ParameterExpression> variables = [], outputs = [], rented = [];
         List<Expression> body = [], arguments = [];
         if (!method.IsStatic && method is not ConstructorInfo)
         {
@@ -108,8 +109,10 @@ internal sealed class MethodWay : Way
                 if (output.Type.IsByRefLike)
                     return null;
                 variables.Add(output);
-                outputs.Add(output);
                 arguments.Add(output);
+
+                // The array of the text that the method returns.
+                (parameters[i].Name == "rented" ? rented : outputs).Add(output);
                 continue;
             }
 
@@ -140,6 +143,8 @@ internal sealed class MethodWay : Way
         body.Add(result.Type == typeof(void) ? result : Expression.Assign(returned, Expression.Convert(result, typeof(object))));
         foreach (ParameterExpression writer in variables.Where(static one => one.Type == typeof(JsonWriter)))
             body.Add(Expression.Call(writer, nameof(JsonWriter.EndText), null));
+        foreach (ParameterExpression array in rented)
+            body.Add(Expression.Call(typeof(MethodWay).GetMethod(nameof(Return), BindingFlags.Static | BindingFlags.NonPublic)!, array));
         body.Add(Expression.NewArrayInit(typeof(object), outputs.Prepend(returned).Select(static one => Expression.Convert(one, typeof(object)))));
         return Expression.Lambda<Func<Call, object?[]>>(Expression.Block(variables, body), call);
 
@@ -150,6 +155,12 @@ internal sealed class MethodWay : Way
             body.Add(Expression.Assign(variable, value));
             return variable;
         }
+    }
+
+    private static void Return(byte[]? rented)
+    {
+        if (rented is not null)
+            ArrayPool<byte>.Shared.Return(rented);
     }
 
     // The method for a type: a list's method for its elements is closed by the list's type too, as all type parameters are.

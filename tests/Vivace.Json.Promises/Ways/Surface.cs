@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.AspNetCore;
 using Vivace.Json.AspNetCore.OpenApi;
 using Vivace.Json.Compatibility;
+using Vivace.Json.Documents;
 using Vivace.Json.Kafka;
 using Vivace.Json.Schema;
 
@@ -14,6 +15,7 @@ internal static class Surface
     internal static IReadOnlyList<Assembly> Packages { get; } =
     [
         typeof(JsonSerializer).Assembly,
+        typeof(JsonTree).Assembly,
         typeof(JsonLinesResult<>).Assembly,
         typeof(VivaceJsonOpenApiOptions).Assembly,
         typeof(DataTableCodec).Assembly,

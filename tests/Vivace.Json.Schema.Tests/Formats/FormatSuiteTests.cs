@@ -1,6 +1,7 @@
 // The formats against the official test suite of JSON Schema, which lies beside the repository; without it, only the cases below run.
 using System.Text;
 using System.Text.Json.Nodes;
+using Vivace.Json.Schema.Formats;
 using Vivace.Json.Tests;
 
 namespace Vivace.Json.Schema.Tests;

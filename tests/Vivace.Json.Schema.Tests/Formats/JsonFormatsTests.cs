@@ -1,5 +1,6 @@
 // Formats: which draft has which, and cases of the RFCs.
 using System.Text;
+using Vivace.Json.Schema.Formats;
 
 namespace Vivace.Json.Schema.Tests;
 

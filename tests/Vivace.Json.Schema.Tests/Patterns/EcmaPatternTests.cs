@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
+using Vivace.Json.Schema.Patterns;
 using Vivace.Json.Tests;
 
 namespace Vivace.Json.Schema.Tests;

@@ -1,10 +1,9 @@
 // eng/size.budget: no assembly grows without a decision. eng/size prints the same figures.
 using System.Globalization;
-using System.Text.RegularExpressions;
 
 namespace Vivace.Json.Tests.Architecture;
 
-public partial class SizeTests
+public class SizeTests
 {
     private sealed record Size(int Lines, int PublicTypes, int Friends);
 
@@ -39,9 +38,6 @@ public partial class SizeTests
         return new Size(
             SourceFile.PathsIn($"src/{assembly}").Sum(path => File.ReadAllText(Path.Combine(folder, path)).Count(static character => character == '\n')),
             File.Exists(api) ? File.ReadLines(api).Count(static line => line.StartsWith("public ", StringComparison.Ordinal)) : 0,
-            Friend().Matches(File.ReadAllText(Path.Combine(folder, assembly + ".csproj"))).Count(static friend => Directory.Exists(Path.Combine(Repository.Root, "src", friend.Groups[1].Value))));
+            FriendTests.FriendsOf(assembly).Count());
     }
-
-    [GeneratedRegex(@"InternalsVisibleTo Include=""([^""]*)""")]
-    private static partial Regex Friend();
 }

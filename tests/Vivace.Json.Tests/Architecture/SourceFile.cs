@@ -3,7 +3,7 @@ using System.Text.RegularExpressions;
 
 namespace Vivace.Json.Tests.Architecture;
 
-/// <param name="Path">From the folder of the library, with slashes.</param>
+/// <param name="Path">From the folder of the library, with slashes; in the folder <c>Documents</c> the sources of the other assembly in its package.</param>
 /// <param name="Namespace">As the file declares it; empty without one.</param>
 /// <param name="Usings">The namespaces of its <c>using</c> lines.</param>
 internal sealed partial record SourceFile(string Path, string Namespace, string[] Usings)
@@ -17,7 +17,7 @@ internal sealed partial record SourceFile(string Path, string Namespace, string[
     internal string Name => System.IO.Path.GetFileNameWithoutExtension(Path).Replace(".", "", StringComparison.Ordinal);
 
     internal static SourceFile[] All() =>
-        [.. PathsIn("src/Vivace.Json").Select(static path => Read(path, File.ReadAllText(System.IO.Path.Combine(Repository.Root, "src/Vivace.Json", path))))];
+        [.. In("src/Vivace.Json", ""), .. In("src/Vivace.Json.Documents", "Documents/")];
 
     /// <summary>The paths of the files with code in a folder of the repository, without what builds make.</summary>
     internal static IEnumerable<string> PathsIn(string folder)
@@ -28,6 +28,9 @@ internal sealed partial record SourceFile(string Path, string Namespace, string[
             .Where(static path => path.Split('/')[0] is not ("bin" or "obj"))
             .Order(StringComparer.Ordinal);
     }
+
+    private static IEnumerable<SourceFile> In(string folder, string prefix) =>
+        PathsIn(folder).Select(path => Read(prefix + path, File.ReadAllText(System.IO.Path.Combine(Repository.Root, folder, path))));
 
     private static SourceFile Read(string path, string text) =>
         new(path, Declared().Match(text).Groups[1].Value, [.. Used().Matches(text).Select(static line => line.Groups[1].Value)]);

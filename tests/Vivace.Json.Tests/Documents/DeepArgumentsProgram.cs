@@ -56,7 +56,7 @@ internal static class DeepArgumentsProgram
 
     /// <summary>The public types whose calls take texts, documents or queries. A new type is one of them unless it says otherwise by its name.</summary>
     internal static IEnumerable<Type> Subjects() =>
-        from type in typeof(JsonPath).Assembly.GetExportedTypes()
+        from type in Library.PublicTypes
         where (type.Namespace is "Vivace.Json" or "Vivace.Json.Documents" or "Vivace.Json.Serialization" or "Vivace.Json.Streams" or "Vivace.Json.Http") && !type.IsEnum && !type.IsInterface && !type.IsByRefLike && !typeof(Delegate).IsAssignableFrom(type)
             && type.IsVisible && !type.Name.Contains('<', StringComparison.Ordinal) && type.DeclaringType is null
             && !s_otherSubjects.Any(subject => type.Name.Split('`')[0].EndsWith(subject, StringComparison.Ordinal))

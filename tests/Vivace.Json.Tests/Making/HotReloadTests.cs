@@ -202,7 +202,7 @@ public class HotReloadTests
     private static string NameOf(FieldInfo field) => $"{field.DeclaringType!.Name}.{field.Name}";
 
     // Tables of generic types exist once for each type: they know nothing of other types.
-    private static IEnumerable<FieldInfo> Tables() => typeof(JsonSerializer).Assembly.GetTypes().Where(static type => !type.ContainsGenericParameters)
+    private static IEnumerable<FieldInfo> Tables() => Library.Types.Where(static type => !type.ContainsGenericParameters)
         .SelectMany(static type => type.GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public))
         .Where(static field => (field.FieldType.IsArray ? field.FieldType.GetElementType()! : field.FieldType) is { IsGenericType: true } table
             && table.GetGenericTypeDefinition() is { } definition

@@ -1,6 +1,6 @@
 // Which parts a program carries only if it asks for them, who creates them, and who uses them. What trimmed programs carry is measured by eng/aot-smoke.
 using System.Reflection;
-using Vivace.Json.Compatibility;
+using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Tests.Architecture;

@@ -5,6 +5,8 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Unicode;
 using Vivace.Json.Compatibility;
+using Vivace.Json.Compatibility.DataContracts;
+using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Documents;
 using Vivace.Json.Plans;
 using Vivace.Json.Tests.Text.Strings;

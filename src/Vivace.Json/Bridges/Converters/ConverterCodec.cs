@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;

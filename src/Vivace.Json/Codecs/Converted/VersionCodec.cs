@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Names;
 using Vivace.Json.Text;

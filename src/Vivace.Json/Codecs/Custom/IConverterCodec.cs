@@ -1,7 +1,7 @@
 // A codec that calls a converter, of any types.
 using System.Text.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Codecs.Custom;
 
 /// <summary>The untyped view of a <see cref="Bridges.Converters.ConverterCodec{T, TConverted}"/>.</summary>
 internal interface IConverterCodec

@@ -5,6 +5,7 @@ using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Codec;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;
@@ -216,33 +217,13 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         int start = position;
         int handedOver = writer._cold.HandedOver;
         JsonWriter.Frame outer = writer.BeginValue(position);
-        JsonCodec<T> codec = _codec;
         try
         {
-            for (int i = 0; i < elements.Length; i++)
-            {
-                start = position;
-                T? element = elements[i];
-                if (!_seesNull && element is null)
-                {
-                    position = WritePrimitives.WriteNull(ref writer, position);
-                }
-                else
-                {
-                    handedOver = writer._cold.HandedOver;
-                    writer.StandAt(position);
-                    codec.Write(ref writer, element);
-                    position = writer._position;
-                    if (!writer.IsDone)
-                        throw WriteFailure.NotOne(ref writer, start, handedOver, typeof(T), codec.GetType());
-                }
-
-                position = WritePrimitives.AfterElement(ref writer, position);
-            }
+            position = WriteAll(ref writer, position, elements, ref start, ref handedOver);
         }
         catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {
-            throw UserCodecFailure.Written(ref writer, start, handedOver, typeof(T), codec, cause);
+            throw UserCodecFailure.Written(ref writer, start, handedOver, typeof(T), _codec, cause);
         }
         finally
         {
@@ -250,6 +231,33 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         }
 
         return WritePrimitives.EndArray(ref writer, position);
+    }
+
+    // Out of the try block, in which the compiler keeps what changes in memory. What an error needs to know of the element is in the caller's variables.
+    private int WriteAll(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int start, ref int handedOver)
+    {
+        JsonCodec<T> codec = _codec;
+        foreach (T? element in elements)
+        {
+            start = position;
+            if (!_seesNull && element is null)
+            {
+                position = WritePrimitives.WriteNull(ref writer, position);
+            }
+            else
+            {
+                handedOver = writer._cold.HandedOver;
+                writer.StandAt(position);
+                codec.Write(ref writer, element);
+                position = writer._position;
+                if (!writer.IsDone)
+                    throw WriteFailure.NotOne(ref writer, start, handedOver, typeof(T), codec.GetType());
+            }
+
+            position = WritePrimitives.AfterElement(ref writer, position);
+        }
+
+        return position;
     }
 
     public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)

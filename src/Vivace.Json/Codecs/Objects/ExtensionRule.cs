@@ -23,7 +23,7 @@ internal sealed class ExtensionRule
     private ExtensionData Make(MemberContract member, CodecPlan plan)
     {
         // Via the codec, so that only programs with such a member contain its code.
-        if (TypeFactsOf.IsTree(member.Type))
+        if (typeof(IMemberTree).IsAssignableFrom(member.Type))
             return (plan.Memory.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
         if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
             return (ExtensionData)plan.Memory.CodecFor(element).Open(new Opener(member.Type, plan));

@@ -1,7 +1,7 @@
 // A codec of referenceable values, as a polymorphic codec calls it.
 using Vivace.Json.Codecs.References;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Codecs.References;
 
 internal interface IReferencedCodec
 {

@@ -1,7 +1,7 @@
 // A codec that reads and writes all elements of an array in one call.
 using Vivace.Json.Codecs.Sequences;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Codecs.Sequences;
 
 /// <summary>For elements that can share what each would otherwise create or track.</summary>
 internal interface IElementsCodec<T>

@@ -70,8 +70,6 @@ internal sealed class DescribedMember
 
     internal JsonAudienceAttribute? Audience => Attribute<JsonAudienceAttribute>();
 
-    internal JsonAtAttribute? Place => Attribute<JsonAtAttribute>();
-
     internal JsonBackReferenceAttribute? BackReference => Attribute<JsonBackReferenceAttribute>();
 
     internal object? Constant => Attribute<JsonConstantAttribute>()?.Value;
@@ -87,7 +85,7 @@ internal sealed class DescribedMember
         _defaultValue = value;
     }
 
-    private T? Attribute<T>()
+    internal T? Attribute<T>()
         where T : JsonAttribute =>
         _attributes is null ? Info?.GetCustomAttribute<T>(inherit: false) : Array.Find(_attributes, static attribute => attribute is T) as T;
 

@@ -94,8 +94,5 @@ internal static class TypeFactsOf
         typeof(IDictionary<string, object>).IsAssignableFrom(type)
         || typeof(IDictionary<string, JsonElement>).IsAssignableFrom(type)
         || type == typeof(JsonObject)
-        || IsTree(type);
-
-    /// <summary>Whether a type is <see cref="Documents.JsonTree"/> or <see cref="Documents.JsonView"/>. Compared by name, because naming the types in code keeps their codecs in trimmed programs.</summary>
-    internal static bool IsTree(Type type) => type.FullName is "Vivace.Json.Documents.JsonTree" or "Vivace.Json.Documents.JsonView" && type.Assembly == typeof(TypeFactsOf).Assembly;
+        || typeof(IMemberTree).IsAssignableFrom(type);
 }

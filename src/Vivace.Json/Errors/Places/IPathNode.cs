@@ -2,7 +2,7 @@
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Errors.Places;
 
 internal enum PathNodeKind
 {

@@ -1,5 +1,6 @@
 // Nullable structs.
 using System.Diagnostics.CodeAnalysis;
+using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts;

@@ -1,5 +1,7 @@
 // Gives user-defined codecs access to the settings and other codecs.
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Codec;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json;

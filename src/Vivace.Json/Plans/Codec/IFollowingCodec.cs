@@ -1,5 +1,5 @@
 // What lets a user-defined codec keep other codecs while code is emitted for them.
-namespace Vivace.Json;
+namespace Vivace.Json.Plans.Codec;
 
 /// <summary>A codec that does what another one does, which is replaced once.</summary>
 internal interface IFollowingCodec

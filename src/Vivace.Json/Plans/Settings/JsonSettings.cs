@@ -8,6 +8,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Plans.Settings;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Times;
 
@@ -355,7 +356,7 @@ public sealed partial record JsonSettings
 
     /// <summary>
     /// What texts may contain beyond JSON, such as single quotes, unquoted names, or all of JSON5. <see cref="JsonDialect.Json"/> by default. A text in another dialect is rewritten as JSON before it
-    /// is read, in parts as it arrives. <see cref="Streams.JsonPartial"/>, <see cref="Streams.JsonPartialReader{TValue}"/> and <see cref="JsonErrors"/> do not support it.
+    /// is read, in parts as it arrives. <c>JsonPartial</c>, <c>JsonPartialReader</c> and <see cref="JsonErrors"/> do not support it.
     /// </summary>
     /// <remarks>
     /// With <see cref="JsonDialect.Json5"/>, floating-point members accept <c>NaN</c> and <c>Infinity</c>; other types get them as the strings of

@@ -8,7 +8,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Plans.Settings;
 
 internal static class SettingsText
 {

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;

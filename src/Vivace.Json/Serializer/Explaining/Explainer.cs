@@ -14,7 +14,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Trimming;
 
-namespace Vivace.Json;
+namespace Vivace.Json.Serializer.Explaining;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

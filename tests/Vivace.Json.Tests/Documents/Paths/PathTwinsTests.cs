@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Paths;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Streams;

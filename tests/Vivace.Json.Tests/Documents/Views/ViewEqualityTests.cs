@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
+using Vivace.Json.Documents.Indexes;
 
 namespace Vivace.Json.Tests.Documents.Views;
 
@@ -117,16 +118,16 @@ public class ViewEqualityTests
     }
 
     [Theory]
-    [InlineData(1, Vivace.Json.Documents.ContainerIndex.MostSteps)]
-    [InlineData(30, Vivace.Json.Documents.ContainerIndex.MostSteps)]
+    [InlineData(1, Vivace.Json.Documents.Indexes.ContainerIndex.MostSteps)]
+    [InlineData(30, Vivace.Json.Documents.Indexes.ContainerIndex.MostSteps)]
     [InlineData(30, 0)]
     public void ContainerIndex_NameThatIsHalfASurrogatePair_IsOnlyFoundAsWritten(int duplicates, int mostSteps)
     {
         // The second name stands for the text that the first one is written with.
         string text = "{" + string.Concat(Enumerable.Repeat("\"\\ud800\":1,\"\\\\ud800\":2,", duplicates)) + "\"a\":[]}";
         using JsonTree tree = JsonTree.Parse(text);
-        Vivace.Json.Documents.TreeCursor cursor = tree.Root.Cursor;
-        Vivace.Json.Documents.ContainerIndex index = Vivace.Json.Documents.ContainerIndex.Make(cursor, 0, isObject: true, mostSteps);
+        Vivace.Json.Documents.Indexes.TreeCursor cursor = tree.Root.Cursor;
+        Vivace.Json.Documents.Indexes.ContainerIndex index = Vivace.Json.Documents.Indexes.ContainerIndex.Make(cursor, 0, isObject: true, mostSteps);
         Assert.Equal(mostSteps == 0, index.IsSorted);
         Assert.Equal(1, new JsonView(tree, index.FindContent(cursor, "\\ud800"u8)).GetInt32());
         Assert.Equal(2, new JsonView(tree, index.FindContent(cursor, "\\\\ud800"u8)).GetInt32());
@@ -137,15 +138,15 @@ public class ViewEqualityTests
 
     // Names that are far from their places in the table must not make lookups slow: they are sorted instead.
     [Theory]
-    [InlineData(Vivace.Json.Documents.ContainerIndex.MostSteps)]
+    [InlineData(Vivace.Json.Documents.Indexes.ContainerIndex.MostSteps)]
     [InlineData(0)]
     public void ContainerIndex_EqualNamesAndEscapes_FindsTheLast(int mostSteps)
     {
         string same = string.Join(',', Enumerable.Range(0, 1000).Select(i => $"\"same\":{i}")), others = string.Join(',', Enumerable.Range(0, 3000).Select(i => $"\"name{i}\":{i}"));
         string text = $"{{{same},\"other\":-1,\"\\u006fther\":-2,{others},\"\":-3,\"a\\\"b\":-4,\"a\":[]}}";
         using JsonTree tree = JsonTree.Parse(text);
-        Vivace.Json.Documents.TreeCursor cursor = tree.Root.Cursor;
-        Vivace.Json.Documents.ContainerIndex index = Vivace.Json.Documents.ContainerIndex.Make(cursor, 0, isObject: true, mostSteps);
+        Vivace.Json.Documents.Indexes.TreeCursor cursor = tree.Root.Cursor;
+        Vivace.Json.Documents.Indexes.ContainerIndex index = Vivace.Json.Documents.Indexes.ContainerIndex.Make(cursor, 0, isObject: true, mostSteps);
         Assert.Equal(mostSteps == 0, index.IsSorted);
         Assert.Equal(4005, index.Count);
         Assert.Equal(999, new JsonView(tree, index.Find(cursor, "same"u8)).GetInt32());
