@@ -13,6 +13,7 @@ using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Serialization;
 using Nsj = Newtonsoft.Json;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json;
 
@@ -188,7 +189,7 @@ public static class NewtonsoftSettings
             }
             : settings;
 
-        JsonNamingPolicy? PolicyOf(bool isForKeys) => known is null ? new StrategyPolicy(strategy, isForKeys) : ForeignTypes.Current!.PolicyOf(known);
+        JsonNamingPolicy? PolicyOf(bool isForKeys) => known is null ? new StrategyPolicy(strategy, isForKeys) : OptionalPart<ForeignTypes>.Current!.PolicyOf(known);
     }
 
     // The first is written.

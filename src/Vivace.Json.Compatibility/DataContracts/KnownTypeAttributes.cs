@@ -10,22 +10,25 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Compatibility.DataContracts;
 
 /// <summary>Only declared types are ever chosen; an unknown name is an error.</summary>
-internal static class KnownTypeAttributes
+internal sealed class KnownTypeAttributes : KnownTypes
 {
     private const string Data = DataContractFamily.Data, Namespace = "http://schemas.datacontract.org/2004/07/";
 
     private static readonly ConditionalWeakTable<Type, DerivedType[]> s_found = [];
     private static readonly ConditionalWeakTable<Type, JsonSubtype[]> s_held = [];
 
-    internal static void Use()
-    {
-        KnownTypes.Lookup ??= static type => s_held.GetValue(type, static type => ReflectionSwitch.IsOn ? FindHeld(type) : []);
-        KnownTypes.Found ??= static type => s_found.GetValue(type, static type => ReflectionSwitch.IsOn ? Find(type) : []);
-    }
+    internal static void Use() => OptionalPart<KnownTypes>.Current ??= new KnownTypeAttributes();
+
+    internal override DerivedType[] DerivedFrom(Type type) => DeclaredBy(type);
+
+    internal override JsonSubtype[] HeldBy(Type type) => s_held.GetValue(type, static type => ReflectionSwitch.IsOn ? FindHeld(type) : []);
+
+    private static DerivedType[] DeclaredBy(Type type) => s_found.GetValue(type, static type => ReflectionSwitch.IsOn ? Find(type) : []);
 
     internal static void Forget()
     {
@@ -75,7 +78,7 @@ internal static class KnownTypeAttributes
             if (TypeKinds.Classify(type).Kind == TypeKind.Object && !FrameworkTypes.Contains(type))
                 held.Add(new JsonSubtype(typeof(object), type, NameOf(type)));
             for (Type? level = type.BaseType; level is not null && !FrameworkTypes.Contains(level); level = level.BaseType)
-                if (!Array.Exists(KnownTypes.Found!(level), derived => derived.Type == type))
+                if (!Array.Exists(DeclaredBy(level), derived => derived.Type == type))
                     held.Add(new JsonSubtype(level, type, NameOf(type)));
         }
 

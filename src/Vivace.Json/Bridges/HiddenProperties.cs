@@ -5,7 +5,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Plans.Options;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Bridges;
@@ -15,9 +14,7 @@ internal static class HiddenProperties
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    internal static void Install() => OptionsBridge.Hiding = Around;
-
-    private static IJsonTypeInfoResolver Around(IJsonTypeInfoResolver? resolver, string audiences)
+    internal static IJsonTypeInfoResolver Around(IJsonTypeInfoResolver? resolver, string audiences)
     {
         string[] shown = MemberAudiences.Split(audiences);
         return (resolver ?? DefaultResolver()).WithAddedModifier(info => Hide(info, shown));

@@ -8,6 +8,7 @@ using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Codecs;
 
@@ -28,7 +29,7 @@ internal static class DirectTypes
         && member is { Converter: null, CodecAttribute: null, ConverterAttribute: null, EnumNaming: null, ItemEnumNaming: null, RejectsNullOnRead: false, RejectsNullOnWrite: false }
         && (member.Forms is null || !TypeFactsOf.HoldsForms(member.Type))
         && (member.EffectiveNumberHandling == plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)))
-        && ((plan.Settings.Constraints & JsonConstraints.Attributes) == 0 || !ConstraintSource.Current!.Constrains(member));
+        && ((plan.Settings.Constraints & JsonConstraints.Attributes) == 0 || !OptionalPart<ConstraintSource>.Current!.Constrains(member));
 
     // Not a table: a native program would contain everything that can be called on each type in it.
     internal static Primitive PrimitiveOf(Type type) => type.IsEnum ? Primitive.None : Type.GetTypeCode(type) switch

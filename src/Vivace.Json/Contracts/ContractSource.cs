@@ -11,6 +11,7 @@ using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Contracts;
 
@@ -47,7 +48,7 @@ internal static class ContractSource
         return Bind(described, Decide(described, options), null);
     }
 
-    private static DescribedType Seen(DescribedType described, ContractOptions options) => options.Audiences is null && options.Fields is null ? described : MemberAudiences.Hide!(described, options);
+    private static DescribedType Seen(DescribedType described, ContractOptions options) => options.Audiences is null && options.Fields is null ? described : OptionalPart<MemberAudiences>.Current!.Hide(described, options);
 
     private static ContractModel Decide(DescribedType described, ContractOptions options)
     {
@@ -100,14 +101,14 @@ internal static class ContractSource
             Answers = AnswersOf(model, description),
             AliasArray = model.Aliases,
             PassedNames = model.IsIgnored ? Array.ConvertAll(Array.FindAll(description.Aliases, static alias => alias is not null), static alias => alias!) : description.PassedNames,
-            ReplacedGetter = builder?.ReplacedGetter ?? (description.IsStatic && model.HasGetter ? ForeignTypes.Current!.StaticGetterOf(member!.Info!) : null),
-            ReplacedSetter = builder?.ReplacedSetter ?? (model.IsAddedTo ? ForeignTypes.Current!.AddingTo(member!) : description.IsStatic && model.HasSetter ? ForeignTypes.Current!.StaticSetterOf(member!.Info!) : null),
+            ReplacedGetter = builder?.ReplacedGetter ?? (description.IsStatic && model.HasGetter ? OptionalPart<ForeignTypes>.Current!.StaticGetterOf(member!.Info!) : null),
+            ReplacedSetter = builder?.ReplacedSetter ?? (model.IsAddedTo ? OptionalPart<ForeignTypes>.Current!.AddingTo(member!) : description.IsStatic && model.HasSetter ? OptionalPart<ForeignTypes>.Current!.StaticSetterOf(member!.Info!) : null),
             ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
             Specify = (model.Conventions & MemberRules.IsNoted) != 0 ? conventions?.Specify : null,
             PopulatesDefault = (model.Default & JsonDefaultHandling.Populate) != 0,
             DeclaredDefault = declaredDefault,
             IsConstant = isConstant,
-            Constant = isConstant ? DeclaredDefaults.Convert(member!.Constant, member, "constant") : null,
+            Constant = isConstant ? OptionalPart<DeclaredDefaults>.Current!.Convert(member!.Constant, member, "constant") : null,
             IsChecked = isConstant && (model.Constant & ConstantTraits.Checked) != 0,
             IsSensitive = description.IsSensitive,
             IsMasked = model.IsMasked,
@@ -157,7 +158,7 @@ internal static class ContractSource
         value = null;
         try
         {
-            value = description.DefaultsToType ? ParameterDefaults.OfType(member.Type) : DeclaredDefaults.Convert(member.DefaultValue, member);
+            value = description.DefaultsToType ? ParameterDefaults.OfType(member.Type) : OptionalPart<DeclaredDefaults>.Current!.Convert(member.DefaultValue, member);
             return true;
         }
         catch (InvalidOperationException) when (described.Description.HasNewtonsoftNames && description.HasDefaultValue)

@@ -4,17 +4,10 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts;
 
-internal static class DeclaredDefaults
+internal sealed class DeclaredDefaults
 {
-    // Null until an attribute or generated code has a value, so that other programs are trimmed of the parsers of dates, addresses and others.
-    private static Func<object?, DescribedMember, string, object?>? s_convert = ReflectionSwitch.IsOn ? ConvertAny : null;
-
-    internal static void Bring() => s_convert = ConvertAny;
-
     /// <exception cref="InvalidOperationException">The value cannot be converted.</exception>
-    internal static object? Convert(object? value, DescribedMember member, string what = "default value") => s_convert!(value, member, what);
-
-    private static object? ConvertAny(object? value, DescribedMember member, string what)
+    internal object? Convert(object? value, DescribedMember member, string what = "default value")
     {
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         if (value is null && (!member.Type.IsValueType || type != member.Type))

@@ -130,7 +130,7 @@ public sealed class MemberContractBuilder
         get => _isExtensionData;
         set
         {
-            RulesOnRequest.BringExtensionData();
+            Bring.ExtensionData();
             Change(ref _isExtensionData, value);
         }
     }
@@ -155,7 +155,7 @@ public sealed class MemberContractBuilder
         get => _leniency;
         set
         {
-            RulesOnRequest.BringLenience();
+            Bring.Lenience();
             Change(ref _leniency, value);
         }
     }
@@ -167,7 +167,7 @@ public sealed class MemberContractBuilder
         get => _timeFormats;
         set
         {
-            RulesOnRequest.BringLenience();
+            Bring.Lenience();
             Change(ref _timeFormats, TimeFormatList.Given(value));
         }
     }

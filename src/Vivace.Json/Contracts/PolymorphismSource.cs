@@ -10,36 +10,29 @@ using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Contracts;
 
 internal sealed class PolymorphismSource
 {
-    // In programs without reflection, null until settings or generated code ask for derived types. If none do, the trimmer removes them and their codecs.
-    private static PolymorphismSource? s_current = ReflectionSwitch.IsOn ? new PolymorphismSource() : null;
-
-    internal static void Install() => s_current ??= new PolymorphismSource();
-
-    /// <summary>Null if no type declares derived types. Generated code installs it when it is asked for a type that does, or that derives from one.</summary>
+    /// <summary>Null if no type declares derived types. Generated code brings it when it is asked for a type that does, or that derives from one.</summary>
     internal static PolymorphismSource? For(Type type)
     {
-        if (s_current is not null || FrameworkTypes.Contains(type))
-            return s_current;
-        for (Type? level = type; level is not null && s_current is null; level = level.BaseType)
+        if (OptionalPart<PolymorphismSource>.Current is not null || FrameworkTypes.Contains(type))
+            return OptionalPart<PolymorphismSource>.Current;
+        for (Type? level = type; level is not null && OptionalPart<PolymorphismSource>.Current is null; level = level.BaseType)
             CompiledTypes.Find(level);
-        foreach (Type declared in s_current is null ? InterfacesOf(type) : [])
+        foreach (Type declared in OptionalPart<PolymorphismSource>.Current is null ? InterfacesOf(type) : [])
             CompiledTypes.Find(declared);
-        return s_current;
+        return OptionalPart<PolymorphismSource>.Current;
     }
-
-    /// <summary>Finds the types of a closed class. Without reflection, only code generated for one sets it, so that other programs are trimmed of this.</summary>
-    internal static Func<Type, Func<Type, Type>, DerivedType[]?>? Closed = ReflectionSwitch.IsOn ? ClosedTypes.Of : null;
 
     internal static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families) =>
         IsDeclared(type, registered) || KnownTypesOf(type, families).Length != 0;
 
     private static DerivedType[] KnownTypesOf(Type type, JsonAttributes families) =>
-        (families & AttributeFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? [] : KnownTypes.Found?.Invoke(type) ?? [];
+        (families & AttributeFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? [] : OptionalPart<KnownTypes>.Current?.DerivedFrom(type) ?? [];
 
     private static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
         !FrameworkTypes.Contains(type)
@@ -57,7 +50,7 @@ internal sealed class PolymorphismSource
             return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type)) ? OfDerived(type, registered, alwaysDiscriminates, families) : null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
-        DerivedType[]? inferable = attribute is not null && declared.Length == 0 && Closed is { } find ? find(type, found => Close(found, type)) : declared;
+        DerivedType[]? inferable = attribute is not null && declared.Length == 0 && OptionalPart<ClosedTypes>.Current is { } classes ? classes.Of(type, found => Close(found, type)) : declared;
         declared = inferable ?? [];
         HierarchyAttributes own = HierarchyAttributes.Of(type);
         Type? fallback = own.Fallback is null ? null : Close(own.Fallback, type);

@@ -67,7 +67,7 @@ public sealed class TypeContractBuilder
         get => _leniency;
         set
         {
-            RulesOnRequest.BringLenience();
+            Bring.Lenience();
             Change(ref _leniency, value);
         }
     }

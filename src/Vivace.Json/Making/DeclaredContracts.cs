@@ -12,6 +12,7 @@ using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making;
 
@@ -27,7 +28,7 @@ internal static class DeclaredContracts
     internal static JsonTypeInfo? Of(Type type, JsonSerializerOptions options, JsonSettings settings)
     {
         CodecPlan plan = PlanCache.Of(settings);
-        if (settings.HasCodecs && UserCodecRule.Current!.IsTaken(type, plan) is not null)
+        if (settings.HasCodecs && OptionalPart<UserCodecRule>.Current!.IsTaken(type, plan) is not null)
             return EngineResolver.EngineContract(type, options, plan);
         if (ConverterRule.Listed(type, plan) is { } converter && !ConverterList.Contains(options.Converters, converter))
             return TypeOpening.Open<JsonTypeInfo>(type, plan, new ConvertedOpener(type, options, converter));

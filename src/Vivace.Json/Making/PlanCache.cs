@@ -2,7 +2,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Telemetry;
@@ -83,10 +82,7 @@ internal static class PlanCache
     {
         CodecPlan made = new(settings, RuleMaker.Instance, engine, unloadable);
         if (ReflectionSwitch.IsOn)
-        {
-            TimeHints.Bring();
             HotReload.Watch(made);
-        }
 
         if (TelemetrySwitch.IsOn)
             Instruments.PlanMade();

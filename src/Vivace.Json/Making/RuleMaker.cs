@@ -13,6 +13,7 @@ using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making;
 
@@ -23,6 +24,8 @@ internal sealed class RuleMaker : CodecMaker
 
     private RuleMaker()
     {
+        if (ReflectionSwitch.IsOn)
+            Bring.WhatTypesNeed();
     }
 
     internal override JsonCodec Make(Type type, CodecPlan plan) => CodecRules.TryMakeGiven(type, plan) ?? CodecRules.MakeOwn(type, plan);
@@ -30,7 +33,7 @@ internal sealed class RuleMaker : CodecMaker
     internal override JsonCodec Make(MemberContract member, CodecPlan plan)
     {
         if (plan.ContractOptions.Fields is not null)
-            plan = FieldSource.Current!.PlanOf(member, plan);
+            plan = OptionalPart<FieldSource>.Current!.PlanOf(member, plan);
         JsonCodec codec;
         if (member.Converter is { } given)
         {
@@ -39,7 +42,7 @@ internal sealed class RuleMaker : CodecMaker
         else if (member.CodecAttribute is { } attribute)
         {
             CodecPlan own = plan.Memory.PlanFor(member);
-            codec = UserCodecRule.Current!.Make(attribute, member, own).BoundTo(own);
+            codec = OptionalPart<UserCodecRule>.Current!.Make(attribute, member, own).BoundTo(own);
         }
         else if (member.ConverterAttribute is { } converter)
         {
@@ -50,7 +53,7 @@ internal sealed class RuleMaker : CodecMaker
         else if (member.HasForeignConverter || member.HasForeignItemConverter)
         {
             CodecPlan own = plan.Memory.PlanFor(member);
-            codec = UserCodecRule.Current!.MakeForeign(member, own).BoundTo(own);
+            codec = OptionalPart<UserCodecRule>.Current!.MakeForeign(member, own).BoundTo(own);
         }
         else if (member.EnumNaming is { } naming)
         {
@@ -71,14 +74,14 @@ internal sealed class RuleMaker : CodecMaker
 
         if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
             codec = (JsonCodec)codec.Open(new NonNullOpener(codec, member, (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0));
-        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? codec : ConstraintSource.Current!.Wrap(codec, member);
+        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? codec : OptionalPart<ConstraintSource>.Current!.Wrap(codec, member);
     }
 
     // The known types of the class that holds the member apply to everything in it. Null if they add none. Only reflection finds them.
     private static CodecPlan? KnownPlanOf(MemberContract member, CodecPlan plan)
     {
         if ((plan.ContractOptions.Attributes & AttributeFamilies.DataContractRules) == 0 || member.Declaration is not { DeclaringType: var holder }
-            || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum || KnownTypes.Lookup?.Invoke(holder) is not { Length: > 0 } held)
+            || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum || OptionalPart<KnownTypes>.Current?.HeldBy(holder) is not { Length: > 0 } held)
             return null;
         JsonSubtype[] further = Array.FindAll(held, one => !plan.Settings.DerivedTypes.Contains(one));
         return further.Length == 0 ? null : PlanCache.Of(plan.Settings with { DerivedTypes = [.. plan.Settings.DerivedTypes, .. further], Answers = plan.Memory.Answers.WithOwnContracts() });
@@ -105,7 +108,7 @@ internal sealed class RuleMaker : CodecMaker
         if (plan.Memory.PolymorphismOf(type) is not null)
             throw new NotSupportedException($"Expected a type without derived types for a JsonMixIn, which describes members alone, found {TypeDisplay.NameOf(type)}, which has some. Use ContractModifiers for it.");
         DescribedType described = GeneratedTypes.Describe(type, plan) ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));
-        RulesOnRequest.BringExtensionData();
+        Bring.ExtensionData();
         TypeContract contract = plan.Memory.Answers.Of(mixIn, nameof(MixIn), type, () => ContractSource.Create(MixIn.Into(described, mixIn, plan.IsConverted), plan.ContractOptions, plan.Settings.ModifierList));
         return ReferenceRule.MakeObject(contract, plan);
     }
@@ -136,7 +139,7 @@ internal sealed class RuleMaker : CodecMaker
             : plan.Settings.HasContractModifiers ? Modified(type, plan)
             : GeneratedTypes.Describe(type, plan) is { } described ? ContractSource.Create(described, plan.ContractOptions)
             : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
-        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? contract : ConstraintSource.Current!.Mark(contract);
+        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? contract : OptionalPart<ConstraintSource>.Current!.Mark(contract);
     }
 
     // Without reflection, generated code describes the type.
@@ -156,7 +159,7 @@ internal sealed class RuleMaker : CodecMaker
 
     internal override bool? IsConverted(Type type, CodecPlan plan) =>
         ConverterRule.Listed(type, plan) is not null ? true
-        : plan.Settings.HasCodecs ? UserCodecRule.Current!.IsTaken(type, plan)
+        : plan.Settings.HasCodecs ? OptionalPart<UserCodecRule>.Current!.IsTaken(type, plan)
         : null;
 
     internal override CodecPlan PlanOf(JsonSettings settings) => PlanCache.Of(settings);

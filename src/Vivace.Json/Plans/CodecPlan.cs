@@ -10,6 +10,7 @@ using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Trimming;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plans;
@@ -43,7 +44,7 @@ internal sealed class CodecPlan
         {
             TimeFormats = Forms.TimeFormats,
             Budget = settings.Budget,
-            Rewriting = settings.Dialect == JsonDialect.Json ? null : DialectRewriting.Maker!(settings.Dialect, settings.ReadCommentHandling == JsonCommentHandling.Skip),
+            Rewriting = settings.Dialect == JsonDialect.Json ? null : OptionalPart<DialectRewriting.Maker>.Current!(settings.Dialect, settings.ReadCommentHandling == JsonCommentHandling.Skip),
             TracksReferences = PreservesReferences,
             TakesBareNames = settings.DataContractRules,
         };

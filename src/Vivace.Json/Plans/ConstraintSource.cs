@@ -1,14 +1,11 @@
-// The hook for constraints on values.
+// Constraints on values.
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>Finds the constraints of types and members. The setting for constraints supplies the implementation, so that trimmed programs without it don't contain the code.</summary>
+/// <summary>Finds the constraints of types and members. The setting for constraints brings it.</summary>
 internal abstract class ConstraintSource
 {
-    /// <summary>Null until settings ask for constraints.</summary>
-    internal static ConstraintSource? Current { get; set; }
-
     internal abstract bool IsRequired(MemberContract member);
 
     internal abstract bool Constrains(MemberContract member);

@@ -1,16 +1,13 @@
-// The hook for members that a call chooses.
+// Members that a call chooses.
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>Translates <see cref="JsonSettings.Fields"/>, which supplies the implementation, so that programs without it are trimmed of the code.</summary>
+/// <summary>Translates <see cref="JsonSettings.Fields"/>, which brings it.</summary>
 internal abstract class FieldSource
 {
-    /// <summary>Null until settings choose members.</summary>
-    internal static FieldSource? Current { get; private protected set; }
-
     /// <summary>The plan for a member's value: of what is chosen of it, or of the settings without a choice.</summary>
     internal abstract CodecPlan PlanOf(MemberContract member, CodecPlan plan);
 

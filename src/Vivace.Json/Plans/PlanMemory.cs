@@ -6,6 +6,7 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Plans;
 
@@ -78,7 +79,7 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
         typeof(T),
         static (_, plan) =>
         {
-            RulesOnRequest.BringScalar<T>();
+            Bring.Scalar<T>();
             return new Root<T>(plan);
         },
         plan);
@@ -92,7 +93,7 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
     internal JsonCodec<T> FirstCodecFor<T>(out bool mayWarm)
     {
         if (plan.ContractOptions.Fields is not null)
-            FieldSource.Current!.Check(typeof(T), plan);
+            OptionalPart<FieldSource>.Current!.Check(typeof(T), plan);
         mayWarm = plan.Engine == ObjectEngine.Automatic && RuntimeFeature.IsDynamicCodeSupported && !Codecs.Contains(typeof(T));
         if (!mayWarm)
             return (JsonCodec<T>)ReadyCodecFor(typeof(T));

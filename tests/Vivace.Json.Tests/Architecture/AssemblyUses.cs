@@ -18,6 +18,12 @@ public sealed record TypeUse(string User, string Member, string Used, bool IsInC
     public override string ToString() => $"{User}.{Member} uses {Used}";
 }
 
+/// <summary>A place in code that gets or sets a static field.</summary>
+/// <param name="User">Full name of the outermost type whose code it is.</param>
+/// <param name="Owner">Full names of the outermost types of what declares the field: its own, then those of type arguments.</param>
+/// <param name="IsSet">Whether the place sets it, or lends it to a call that may.</param>
+public sealed record StaticFieldUse(string User, string Owner, bool IsSet);
+
 /// <summary>Reads the uses out of an assembly's file.</summary>
 public static class AssemblyUses
 {
@@ -43,6 +49,23 @@ public static class AssemblyUses
         foreach (TypeDefinitionHandle handle in metadata.TypeDefinitions)
             Read(file, metadata, provider.GetMetadataReader(), handle, names, uses);
         return uses;
+    }
+
+    public static IReadOnlySet<StaticFieldUse> StaticFieldsOf(Assembly assembly)
+    {
+        using PEReader file = new(File.OpenRead(assembly.Location));
+        MetadataReader metadata = file.GetMetadataReader();
+        TypeNames names = new();
+        return (
+            from type in metadata.TypeDefinitions
+            from method in metadata.GetTypeDefinition(type).GetMethods()
+            let address = metadata.GetMethodDefinition(method).RelativeVirtualAddress
+            where address != 0
+            from used in Tokens(file.GetMethodBody(address).GetILReader())
+            where used.Instruction == OpCodes.Ldsfld || used.Instruction == OpCodes.Ldsflda || used.Instruction == OpCodes.Stsfld
+            let field = used.Token.Kind == HandleKind.FieldDefinition ? metadata.GetFieldDefinition((FieldDefinitionHandle)used.Token) : (FieldDefinition?)null
+            let isSet = used.Instruction == OpCodes.Stsfld || (used.Instruction == OpCodes.Ldsflda && (field?.Attributes & FieldAttributes.InitOnly) == 0)
+            select new StaticFieldUse(TypeNames.Outermost(metadata, type), string.Join(' ', NamesOf(metadata, used.Token, names)), isSet)).ToHashSet();
     }
 
     /// <summary>The source file of each outermost type, by its full name, as the symbols beside the assembly tell.</summary>
@@ -102,6 +125,9 @@ public static class AssemblyUses
             Declared(typeName, NamesOf(metadata, metadata.GetInterfaceImplementation(implemented).Interface, names));
         foreach (FieldDefinitionHandle field in type.GetFields())
         {
+            // Delegates that the compiler keeps for the code that makes them, which is read itself.
+            if (typeName == "<>O")
+                break;
             FieldDefinition definition = metadata.GetFieldDefinition(field);
             Declared(metadata.GetString(definition.Name), definition.DecodeSignature(names, null));
         }
@@ -124,7 +150,7 @@ public static class AssemblyUses
             foreach (ExceptionRegion region in body.ExceptionRegions)
                 if (!region.CatchType.IsNil)
                     InCode(member, NamesOf(metadata, region.CatchType, names));
-            foreach (EntityHandle token in Tokens(body.GetILReader()))
+            foreach ((_, EntityHandle token) in Tokens(body.GetILReader()))
                 InCode(member, NamesOf(metadata, token, names));
         }
 
@@ -163,9 +189,9 @@ public static class AssemblyUses
         }
     }
 
-    private static IEnumerable<EntityHandle> Tokens(BlobReader code)
+    private static IEnumerable<(OpCode Instruction, EntityHandle Token)> Tokens(BlobReader code)
     {
-        List<EntityHandle> tokens = [];
+        List<(OpCode, EntityHandle)> tokens = [];
         while (code.RemainingBytes > 0)
         {
             byte first = code.ReadByte();
@@ -189,7 +215,7 @@ public static class AssemblyUses
                     code.Offset += 4 * targets;
                     break;
                 case OperandType.InlineField or OperandType.InlineMethod or OperandType.InlineTok or OperandType.InlineType:
-                    tokens.Add(MetadataTokens.EntityHandle(code.ReadInt32()));
+                    tokens.Add((instruction, MetadataTokens.EntityHandle(code.ReadInt32())));
                     break;
                 default:
                     code.Offset += 4;

@@ -11,12 +11,6 @@ namespace Vivace.Json.Codecs.Constraints;
 
 internal sealed class AnnotationSource : ConstraintSource
 {
-    internal static readonly AnnotationSource Instance = new();
-
-    private AnnotationSource()
-    {
-    }
-
     internal override bool IsRequired(MemberContract member) => AnnotationsOf(member).IsRequired;
 
     internal override bool Constrains(MemberContract member) => AnnotationsOf(member).OfValue.Length != 0;

@@ -4,20 +4,16 @@ using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Codecs.Enums;
 
 internal sealed class LenientEnums
 {
-    // Null until leniency is used, so that other programs are trimmed of the name tables.
-    private static LenientEnums? s_current;
-
-    internal static void Install() => s_current ??= new LenientEnums();
-
     /// <inheritdoc cref="LenientEnum{T}.TryFind(ReadOnlySpan{byte}, EnumNames, bool, out T)"/>
     internal static bool TryFind<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(ReadOnlySpan<byte> text, EnumNames strict, bool loose, out T value)
         where T : struct, Enum =>
-        s_current!.Find(text, strict, loose, out value);
+        OptionalPart<LenientEnums>.Current!.Find(text, strict, loose, out value);
 
     private bool Find<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(ReadOnlySpan<byte> text, EnumNames strict, bool loose, out T value)
         where T : struct, Enum =>

@@ -7,7 +7,6 @@ using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
@@ -50,7 +49,7 @@ public abstract class GeneratedType : ICompiledType
     /// <returns>This.</returns>
     public GeneratedType InferringClosed()
     {
-        PolymorphismSource.Closed = ClosedTypes.Of;
+        Bring.ClosedTypes();
         return this;
     }
 
@@ -58,7 +57,7 @@ public abstract class GeneratedType : ICompiledType
     /// <returns>This.</returns>
     public GeneratedType Deriving()
     {
-        RulesOnRequest.BringDerivedTypes();
+        Bring.DerivedTypes();
         return this;
     }
 
@@ -66,7 +65,7 @@ public abstract class GeneratedType : ICompiledType
     /// <returns>This.</returns>
     public GeneratedType Extending()
     {
-        RulesOnRequest.BringExtensionData();
+        Bring.ExtensionData();
         return this;
     }
 

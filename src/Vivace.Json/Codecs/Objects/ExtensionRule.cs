@@ -7,19 +7,15 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Codecs.Objects;
 
 internal sealed class ExtensionRule
 {
-    // Without reflection, null until settings, a contract or generated code asks for extension data.
-    private static ExtensionRule? s_current = ReflectionSwitch.IsOn ? new ExtensionRule() : null;
-
-    internal static void Install() => s_current ??= new ExtensionRule();
-
     internal static ExtensionData MakeFor(MemberContract member, CodecPlan plan)
     {
-        ExtensionData made = s_current!.Make(member, plan);
+        ExtensionData made = OptionalPart<ExtensionRule>.Current!.Make(member, plan);
         made.Take(member, plan);
         return made;
     }

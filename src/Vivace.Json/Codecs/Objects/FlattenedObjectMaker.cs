@@ -1,4 +1,4 @@
-// Creates the flattened objects of an object.
+// Creates the flattened objects of an object. An attribute or generated code that announces a flattened member brings it.
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
@@ -8,9 +8,6 @@ namespace Vivace.Json.Codecs.Objects;
 
 internal abstract class FlattenedObjectMaker
 {
-    /// <summary>Null until an attribute or generated code announces a flattened member, so that other programs are trimmed of it.</summary>
-    internal static FlattenedObjectMaker? Current { get; private protected set; }
-
     /// <summary>Creates the flattened object of a slot, unbound; its codec interprets programs.</summary>
     /// <exception cref="InvalidOperationException">The type of the member cannot be flattened.</exception>
     internal abstract FlattenedObject Make(MemberContract member, int slot, Type owner, CodecPlan plan);

@@ -9,6 +9,7 @@ using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading.Names;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.CompilerServices;
 
@@ -48,7 +49,7 @@ public sealed class ObjectLayout
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false, IsFlattened: false } named ? named.JsonName : null;
-        Flattened = Array.Exists(slots, static member => member is { IsFlattened: true }) ? FlattenedObjectMaker.Current!.AllOf(this) : [];
+        Flattened = Array.Exists(slots, static member => member is { IsFlattened: true }) ? OptionalPart<FlattenedObjectMaker>.Current!.AllOf(this) : [];
         CodeSlots = slots.Length;
         foreach (FlattenedObject flattened in Flattened)
             CodeSlots += flattened.HasSlots ? flattened.Layout.TotalSlots : 0;
@@ -86,7 +87,7 @@ public sealed class ObjectLayout
             flattened.PassTo(this);
         foreach (MemberContract member in contract.MemberArray)
             if (member.IsFlattenedAway)
-                FlattenedObjectMaker.Current?.Pass(member, this);
+                OptionalPart<FlattenedObjectMaker>.Current?.Pass(member, this);
         foreach (FlattenedObject flattened in Flattened)
             if (flattened.HasSlots)
                 reserve += flattened.AddTexts(texts, flattened.FirstSlot);
@@ -94,7 +95,7 @@ public sealed class ObjectLayout
             throw ThrowContract.NamesTooLong(contract.Type);
         Reserve = (int)reserve;
         Texts = new MemberText[CodeSlots];
-        Constraints = plan.Settings.Constraints == JsonConstraints.None ? null : ConstraintSource.Current!.OfObject(contract, plan.Settings.Constraints);
+        Constraints = plan.Settings.Constraints == JsonConstraints.None ? null : OptionalPart<ConstraintSource>.Current!.OfObject(contract, plan.Settings.Constraints);
         _facts = new ObjectFacts
         {
             Members = [.. members],
@@ -115,14 +116,14 @@ public sealed class ObjectLayout
         Writing = ObjectProgram.Writing(_facts, CodeSlots);
 
         // A discriminator may stand before any member, so no name is expected right after the brace.
-        string?[] names = CodeSlots == slots.Length ? JsonNames : FlattenedObjectMaker.Current!.ExpectedNames(this);
+        string?[] names = CodeSlots == slots.Length ? JsonNames : OptionalPart<FlattenedObjectMaker>.Current!.ExpectedNames(this);
         int expected = tag is null ? Reading.FindIndex(StepKind.Expect) : -1;
         Names = new MemberNames(
             tag is null ? NamesForReading(names) : Array.ConvertAll(NamesForReading(names), name => IsReserved(name) ? null : name),
             plan.Settings.PropertyNameCaseInsensitive,
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
-            Flattened.Length == 0 ? Aliases() : FlattenedObjectMaker.Current!.FurtherNames(this),
+            Flattened.Length == 0 ? Aliases() : OptionalPart<FlattenedObjectMaker>.Current!.FurtherNames(this),
             plan.Settings.PropertyNameCaseInsensitive ? Array.ConvertAll(contract.MemberArray, member => Array.IndexOf(slots, member)) : null);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => names[slot]);

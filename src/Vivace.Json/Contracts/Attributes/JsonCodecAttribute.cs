@@ -31,7 +31,7 @@ public class JsonCodecAttribute : JsonAttribute
     /// <summary>Keeps the default codec of the type; use this constructor with <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
     public JsonCodecAttribute()
     {
-        RulesOnRequest.BringCodecs();
+        Bring.Codecs();
         _arguments = [];
     }
 
@@ -42,7 +42,7 @@ public class JsonCodecAttribute : JsonAttribute
     public JsonCodecAttribute([DynamicallyAccessedMembers(Called)] Type codecType, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(codecType);
-        RulesOnRequest.BringCodecs();
+        Bring.Codecs();
         CodecType = codecType;
         _arguments = arguments ?? [null];
     }

@@ -28,7 +28,7 @@ public sealed class JsonConstantAttribute : JsonAttribute
     /// <param name="value">The value.</param>
     public JsonConstantAttribute(object? value)
     {
-        DeclaredDefaults.Bring();
+        Bring.DeclaredDefaults();
         Value = value;
     }
 
@@ -37,7 +37,7 @@ public sealed class JsonConstantAttribute : JsonAttribute
     /// <param name="value">Its value.</param>
     public JsonConstantAttribute(string name, object? value)
     {
-        DeclaredDefaults.Bring();
+        Bring.DeclaredDefaults();
         Name = name;
         Value = value;
     }

@@ -25,7 +25,7 @@ public sealed class JsonDefaultAttribute : JsonAttribute
     /// <param name="value">A value of the member's type, or a number, name or text that stands for one, such as <c>1</c> for a <see cref="decimal"/> or <c>"2026-01-01"</c> for a <see cref="DateOnly"/>.</param>
     public JsonDefaultAttribute(object? value)
     {
-        DeclaredDefaults.Bring();
+        Bring.DeclaredDefaults();
         Value = value;
     }
 

@@ -28,7 +28,7 @@ namespace Vivace.Json.Serialization;
 public sealed class JsonFlattenAttribute : JsonAttribute
 {
     /// <summary>Flattens the value into its parent.</summary>
-    public JsonFlattenAttribute() => RulesOnRequest.BringFlattening();
+    public JsonFlattenAttribute() => Bring.Flattening();
 
     /// <summary>Prefix of the members' JSON names and aliases; none by default. Not for dictionaries.</summary>
     public string? Prefix { get; init; }

@@ -26,7 +26,7 @@ public sealed class JsonFormatAttribute : JsonAttribute
     public JsonFormatAttribute(params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        RulesOnRequest.BringLenience();
+        Bring.Lenience();
         _formats = formats;
     }
 

@@ -25,7 +25,7 @@ public sealed class JsonLenientAttribute : JsonAttribute
     /// <param name="leniency">The forms.</param>
     public JsonLenientAttribute(JsonLeniency leniency)
     {
-        RulesOnRequest.BringLenience();
+        Bring.Lenience();
         Leniency = leniency;
     }
 

@@ -58,7 +58,7 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
         : this(baseType, derivedType, (object[])[])
     {
         ArgumentNullException.ThrowIfNull(member);
-        RulesOnRequest.BringContent();
+        Bring.Content();
         Condition = new SubtypeCondition(derivedType, member, isPresence, value);
     }
 
@@ -151,7 +151,7 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <returns>The entry.</returns>
     public static JsonSubtype Fallback(Type baseType, Type type)
     {
-        RulesOnRequest.BringContent();
+        Bring.Content();
         return new JsonSubtype(baseType, type) { IsFallback = true };
     }
 

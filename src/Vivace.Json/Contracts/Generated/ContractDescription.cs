@@ -77,7 +77,7 @@ public sealed class ContractDescription
     public void TypeForms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        RulesOnRequest.BringLenience();
+        Bring.Lenience();
         _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 
@@ -126,10 +126,10 @@ public sealed class ContractDescription
     /// <summary>The last member's <see cref="JsonFlattenAttribute"/>, and its meaning for the member's type.</summary>
     public void Flatten(int form, string? prefix)
     {
-        RulesOnRequest.BringFlattening();
+        Bring.Flattening();
 
         // The members of a flattened dictionary are kept as extension data is.
-        RulesOnRequest.BringExtensionData();
+        Bring.ExtensionData();
         _members[^1] = _members[^1] with { Flatten = (FlattenKind)form, FlattenPrefix = prefix };
     }
 
@@ -166,7 +166,7 @@ public sealed class ContractDescription
     /// <summary>The last member's <see cref="JsonRuntimeTypeAttribute"/>.</summary>
     public void RuntimeType()
     {
-        RulesOnRequest.BringRuntimeTypes();
+        Bring.RuntimeTypes();
         _members[^1] = _members[^1] with { HasRuntimeType = true };
     }
 
@@ -196,7 +196,7 @@ public sealed class ContractDescription
     public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
-        RulesOnRequest.BringLenience();
+        Bring.Lenience();
         _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
     }
 

@@ -81,7 +81,7 @@ internal sealed class DescribedMember
 
     internal void TakeDefault(object? value)
     {
-        DeclaredDefaults.Bring();
+        Bring.DeclaredDefaults();
         _defaultValue = value;
     }
 

@@ -6,15 +6,10 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-internal static class MemberAudiences
+internal sealed class MemberAudiences
 {
     // Names of audiences cannot have it.
     private const char Separator = '\n';
-
-    /// <summary>Set by the first settings with audiences or fields, so that other programs are trimmed of this.</summary>
-    internal static Func<DescribedType, ContractOptions, DescribedType>? Hide { get; private set; }
-
-    internal static void Install() => Hide = HideOthers;
 
     /// <summary>The audiences as one text, which is equal for equal sets; null for none.</summary>
     internal static string? Join(IReadOnlyList<string> audiences)
@@ -22,7 +17,6 @@ internal static class MemberAudiences
         foreach (string audience in audiences)
             if (string.IsNullOrEmpty(audience) || audience.Contains(Separator))
                 throw new ArgumentException("Expected names of audiences, found an empty one or one with a line break.", nameof(audiences));
-        Install();
         return audiences.Count == 0 ? null : string.Join(Separator, audiences.Distinct().Order(StringComparer.Ordinal));
     }
 
@@ -40,7 +34,7 @@ internal static class MemberAudiences
     /// <summary>Begins the name of a hidden member that is kept, and that of one that is only not written. Another one in each process, so that no text can have it.</summary>
     internal static readonly string KeptName = $"\u0001{Guid.NewGuid():N}:", SecretName = $"\u0002{Guid.NewGuid():N}:";
 
-    private static DescribedType HideOthers(DescribedType described, ContractOptions options)
+    internal DescribedType Hide(DescribedType described, ContractOptions options)
     {
         string?[]? names = Keeps(options.Audiences) ? NamesOf(described, options) : null;
         if (names is not null && options.Sensitive != JsonSensitiveHandling.Write)

@@ -2,6 +2,7 @@
 using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Errors.Hints;
 
@@ -108,7 +109,7 @@ internal static class ConversionHints
             return ForQuotedEnum(content, type, accepted);
         if (type == typeof(Guid))
             return Guid.TryParse(content, CultureInfo.InvariantCulture, out _) ? Advice.ToSender("Write it with four hyphens, without braces and spaces.") : null;
-        return expected == "a string in Base64" ? ForBase64(content) : TimeHints.Current?.ForString(content, type, hide);
+        return expected == "a string in Base64" ? ForBase64(content) : OptionalPart<TimeHints>.Current?.ForString(content, type, hide);
     }
 
     private static bool IsJson(ReadOnlySpan<byte> content, bool isArray)
@@ -184,7 +185,7 @@ internal static class ConversionHints
             return Advice.ToSender("Put it in double quotes.");
         if (type == typeof(bool))
             return Advice.ToSender("Write true or false.");
-        return InBrackets(token, type) ?? TimeHints.Current?.ForNumber(token, type, hide);
+        return InBrackets(token, type) ?? OptionalPart<TimeHints>.Current?.ForNumber(token, type, hide);
     }
 
     // A single value where several are expected.

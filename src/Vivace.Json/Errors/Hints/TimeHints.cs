@@ -1,15 +1,14 @@
 // Says how to fix a date, time or time span in another format.
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Errors.Hints;
 
 internal sealed class TimeHints
 {
-    /// <summary>Null until the program reads a time. In a program without times, the trimmer removes these hints and the time zones that they use.</summary>
-    internal static TimeHints? Current;
-
-    internal static void Bring() => Current ??= new TimeHints();
+    /// <summary>Called where the program reads a time. In a program without times, the trimmer removes these hints and the time zones that they use.</summary>
+    internal static void Bring() => OptionalPart<TimeHints>.Current ??= new();
 
     /// <summary>Brings them if <typeparamref name="T"/> is a time. The native compiler decides the comparisons.</summary>
     internal static void BringFor<T>()

@@ -10,11 +10,6 @@ namespace Vivace.Json.Making.Rules;
 /// <summary>Used by <see cref="PolymorphicRule"/> if there are conditions or a fallback.</summary>
 internal sealed class ContentRule
 {
-    /// <summary>Null until an attribute or the settings ask for it, so that other programs are trimmed of it.</summary>
-    internal static ContentRule? Current { get; private set; }
-
-    internal static void Install() => Current ??= new ContentRule();
-
     internal JsonCodec Wrap(JsonCodec choosing, SubtypeCondition[] conditions, Type? fallback, Choice[] choices, CodecPlan plan)
     {
         ContentConditions looked = new(conditions, choices, plan.Settings.PropertyNameCaseInsensitive);

@@ -8,21 +8,18 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 
 internal sealed class DocumentRule
 {
-    // In programs without reflection, null until generated code or a call names a document or object. If none does, the trimmer removes these codecs.
-    private static DocumentRule? s_current = ReflectionSwitch.IsOn ? new DocumentRule() : null;
-
-    internal static void Install() => s_current ??= new DocumentRule();
-
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind is not (TypeKind.Untyped or TypeKind.Document) ? null : (Current(shape.Type) ?? throw ThrowContract.NotGenerated(shape.Type)).Make(shape, plan);
+        shape.Kind is not (TypeKind.Untyped or TypeKind.Document) ? null : (For(shape.Type) ?? throw ThrowContract.NotGenerated(shape.Type)).Make(shape, plan);
 
-    // Generated code installs it when it is asked for the type.
-    private static DocumentRule? Current(Type type) => s_current ?? (GeneratedTypes.Find(type) is not null || GeneratedTypes.Find(typeof(object)) is not null ? s_current : null);
+    // Generated code brings it when it is asked for the type.
+    private static DocumentRule? For(Type type) =>
+        OptionalPart<DocumentRule>.Current ?? (GeneratedTypes.Find(type) is not null || GeneratedTypes.Find(typeof(object)) is not null ? OptionalPart<DocumentRule>.Current : null);
 
     private JsonCodec Make(TypeShape shape, CodecPlan plan)
     {

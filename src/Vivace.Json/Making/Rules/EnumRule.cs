@@ -11,6 +11,7 @@ using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 
@@ -18,7 +19,7 @@ internal static class EnumRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind != TypeKind.Enum ? null
-        : plan.ContractOptions.Attributes != 0 && ForeignTypes.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming ? MakeByName(shape.Type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: !ForeignTypes.Current.RefusesEnumNumbers(shape.Type, plan.ContractOptions.Attributes))
+        : plan.ContractOptions.Attributes != 0 && OptionalPart<ForeignTypes>.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming ? MakeByName(shape.Type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming), takesNumbers: !OptionalPart<ForeignTypes>.Current.RefusesEnumNumbers(shape.Type, plan.ContractOptions.Attributes))
         : LenientRule.Wrap(MakeByNumber(shape.Type, plan.ContractOptions.Attributes != 0), plan);
 
     internal static JsonCodec MakeNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
@@ -26,7 +27,7 @@ internal static class EnumRule
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         if (!type.IsEnum)
             throw ThrowContract.NoEnum(member);
-        JsonCodec codec = MakeByName(type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: !member.RefusesEnumNumbers);
+        JsonCodec codec = MakeByName(type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming), takesNumbers: !member.RefusesEnumNumbers);
         codec = type == member.Type ? codec : LenientRule.WrapNullable(NullableRule.Make(member.Type, codec), plan, type);
         codec.Bind(plan);
         return codec;
@@ -46,7 +47,7 @@ internal static class EnumRule
     {
         if (!shape.IsCollection || shape.ElementType is not { } element || (Nullable.GetUnderlyingType(element) ?? element) is not { IsEnum: true } type)
             return false;
-        JsonCodec item = MakeByName(type, plan, ForeignTypes.Current!.PolicyOf(naming), takesNumbers: true);
+        JsonCodec item = MakeByName(type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming), takesNumbers: true);
         return collection.TryTakeParts(null, type == element ? item : LenientRule.WrapNullable(NullableRule.Make(element, item), plan, type));
     }
 

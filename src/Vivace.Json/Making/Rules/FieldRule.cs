@@ -13,8 +13,6 @@ internal sealed class FieldRule : FieldSource
     // Names that an error lists.
     private const int MaxListed = 10;
 
-    internal static void Install() => Current ??= new FieldRule();
-
     internal override CodecPlan PlanOf(MemberContract member, CodecPlan plan)
     {
         plan.Settings.Fields!.Contains(member.JsonName, plan.Settings.PropertyNameCaseInsensitive, out JsonFields? below);

@@ -9,8 +9,6 @@ namespace Vivace.Json.Making.Rules;
 
 internal sealed class FlattenRule : FlattenedObjectMaker
 {
-    internal static void Install() => Current ??= new FlattenRule();
-
     internal override FlattenedObject Make(MemberContract member, int slot, Type owner, CodecPlan plan) =>
         FlattenedObject.Of(Make(member, owner, plan), member, slot);
 

@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Net;
 using System.Numerics;
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Contracts;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Text;
@@ -48,14 +49,14 @@ public static class GeneratedScalars
     /// <typeparam name="T">The type.</typeparam>
     public static GeneratedType Document<T>()
     {
-        DocumentRule.Install();
+        Bring.Documents();
         return new GeneratedScalar<T>(static plan => plan.Maker.MakeDocument(typeof(T), plan));
     }
 
     /// <summary>All scalars, and documents: a value that is declared as <see cref="object"/> may be any.</summary>
     public static GeneratedType Any()
     {
-        DocumentRule.Install();
+        Bring.Documents();
         return new AnyScalar();
     }
 }

@@ -1,29 +1,18 @@
 // How leniency changes the choice of codecs. The settings' own leniency needs no codec: the reader handles it.
-using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
-using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 
 internal sealed class LenientRule
 {
-    // Null until leniency, formats or time zones are used, so that other programs are trimmed of these codecs.
-    private static LenientRule? s_current;
-
-    internal static void Install()
-    {
-        LenientReading.Install();
-        LenientEnums.Install();
-        s_current ??= new LenientRule();
-    }
-
     /// <summary>Wraps the codec of a scalar if its leniency differs from the reader's.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, CodecPlan plan) =>
-        plan.Forms.Leniency == plan.Origin.Forms.Leniency ? codec : s_current!.Tell(codec, plan.Forms.Leniency);
+        plan.Forms.Leniency == plan.Origin.Forms.Leniency ? codec : OptionalPart<LenientRule>.Current!.Tell(codec, plan.Forms.Leniency);
 
     private JsonCodec Tell(JsonCodec codec, JsonLeniency leniency) => (JsonCodec)codec.Open(new LenientOpener(codec, leniency));
 
@@ -31,13 +20,13 @@ internal sealed class LenientRule
     internal static JsonCodec WrapNullable(JsonCodec codec, CodecPlan plan, Type below) =>
         (plan.Forms.Leniency & (JsonLeniency.EmptyStrings | JsonLeniency.EmptyStringsAsNull)) == 0 || TypeKinds.Classify(below).Kind is not (TypeKind.Scalar or TypeKind.Enum)
             ? codec
-            : s_current!.ReadEmpty(codec, plan.Forms.Leniency | JsonLeniency.EmptyStrings);
+            : OptionalPart<LenientRule>.Current!.ReadEmpty(codec, plan.Forms.Leniency | JsonLeniency.EmptyStrings);
 
     private JsonCodec ReadEmpty(JsonCodec codec, JsonLeniency leniency) => (JsonCodec)codec.Open(new EmptyOpener(codec, leniency));
 
     /// <summary>Wraps the codec of a struct member for which null may mean the default. Other values take their leniency from the plan.</summary>
     internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member) =>
-        (member.Leniency & JsonLeniency.NullAsDefault) != 0 && member.Type.IsValueType && TypeKinds.Classify(member.Type).Kind == TypeKind.Object ? s_current!.ReadNull(codec) : codec;
+        (member.Leniency & JsonLeniency.NullAsDefault) != 0 && member.Type.IsValueType && TypeKinds.Classify(member.Type).Kind == TypeKind.Object ? OptionalPart<LenientRule>.Current!.ReadNull(codec) : codec;
 
     private JsonCodec ReadNull(JsonCodec codec) => (JsonCodec)codec.Open(new NullOpener(codec));
 
@@ -48,7 +37,7 @@ internal sealed class LenientRule
         plan.Forms.TimeFormats is { WritesIso8601: false }
         || (typeof(T) == typeof(DateTime) && plan.Forms.Zone is not (null or JsonDateTimeZone.Keep))
         || plan.Forms.TimeFormats != plan.Origin.Forms.TimeFormats
-            ? s_current!.Format<T, TForm>(plan)
+            ? OptionalPart<LenientRule>.Current!.Format<T, TForm>(plan)
             : null;
 
     private JsonCodec Format<T, TForm>(CodecPlan plan)

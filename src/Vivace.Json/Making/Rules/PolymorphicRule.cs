@@ -12,29 +12,21 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 
 internal sealed class PolymorphicRule
 {
-    // Installed together with what finds the declarations.
-    private static PolymorphicRule? s_current = ReflectionSwitch.IsOn ? new PolymorphicRule() : null;
-
-    internal static void Install()
-    {
-        PolymorphismSource.Install();
-        s_current ??= new PolymorphicRule();
-    }
-
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => plan.Memory.PolymorphismOf(shape.Type) is { } contract ? Make(contract, plan) : null;
 
-    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan) => s_current!.MakeFor(contract, plan);
+    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan) => OptionalPart<PolymorphicRule>.Current!.MakeFor(contract, plan);
 
     private JsonCodec MakeFor(PolymorphismContract contract, CodecPlan plan)
     {
         byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
         Choice[] choices = [.. contract.DerivedTypes.Select(derived => derived.Type == contract.Fallback
-            ? ContentRule.Current!.Keep(derived.Type, name, contract, plan)
+            ? OptionalPart<ContentRule>.Current!.Keep(derived.Type, name, contract, plan)
             : Choose(derived.Type, name, Leading(contract, derived, plan), contract, plan))];
         Choice own = Array.Find(choices, choice => choice.Type == contract.Type) ?? Choose(contract.Type, name, null, contract, plan);
         JsonCodec choosing = Choosing(contract, own, choices, plan);
@@ -46,7 +38,7 @@ internal sealed class PolymorphicRule
         if (ReflectionSwitch.IsOn && ClassifierOf(contract.Type, plan) is { } classifier)
             return ClassifiedOpener.Open(choosing, all, classifier);
         SubtypeCondition[] conditions = plan.ContractOptions.Audiences is { } audiences ? [.. contract.Conditions.Where(condition => !IsHidden(condition, MemberAudiences.Split(audiences), plan))] : contract.Conditions;
-        return conditions.Length == 0 && contract.Fallback is null ? choosing : ContentRule.Current!.Wrap(choosing, conditions, contract.Fallback, choices, plan);
+        return conditions.Length == 0 && contract.Fallback is null ? choosing : OptionalPart<ContentRule>.Current!.Wrap(choosing, conditions, contract.Fallback, choices, plan);
     }
 
     // A member that no audience shows is not read, so it chooses nothing either.
@@ -59,7 +51,7 @@ internal sealed class PolymorphicRule
     private static TypeClassifier? ClassifierOf(Type type, CodecPlan plan) =>
         plan.Resolver is not null || LaterAttributes.NamePolymorphicClassifier(type) ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan) : null;
 
-    internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) => s_current!.Open(contract, own, choices, plan);
+    internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) => OptionalPart<PolymorphicRule>.Current!.Open(contract, own, choices, plan);
 
     private JsonCodec Open(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
         TypeOpening.Open<JsonCodec>(contract.Type, plan, new ChoosingOpener(contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties));
@@ -70,7 +62,7 @@ internal sealed class PolymorphicRule
     }
 
     /// <summary>The codec of a type with derived types whose values may be references.</summary>
-    internal static JsonCodec Preserving(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) => s_current!.Preserve(choosing, handler, rules);
+    internal static JsonCodec Preserving(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) => OptionalPart<PolymorphicRule>.Current!.Preserve(choosing, handler, rules);
 
     private JsonCodec Preserve(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) => (JsonCodec)choosing.Open(new PreservingOpener(choosing, handler, rules));
 

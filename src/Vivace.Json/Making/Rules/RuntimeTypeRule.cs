@@ -5,25 +5,21 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 
 internal sealed class RuntimeTypeRule
 {
-    // Null until an attribute, generated code or the settings ask for it, so that other programs are trimmed of it.
-    private static RuntimeTypeRule? s_current;
-
-    internal static void Install() => s_current ??= new RuntimeTypeRule();
-
     /// <summary>The codec of a type that may have values of undeclared derived types. As in Newtonsoft.Json, whose attributes a derived collection may have, these may be collections.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
         !shape.Type.IsSealed && (shape.Kind == TypeKind.Object ? plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type) : shape.IsCollection && plan.Settings.WriteRuntimeTypes && (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0)
         && plan.Memory.PolymorphismOf(shape.Type) is null
-            ? s_current!.Open(codec)
+            ? OptionalPart<RuntimeTypeRule>.Current!.Open(codec)
             : codec;
 
     /// <summary>The codec of a member with the attribute, which applies to its items too.</summary>
-    internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan) => s_current!.Wrap(codec, member, plan);
+    internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan) => OptionalPart<RuntimeTypeRule>.Current!.Wrap(codec, member, plan);
 
     private JsonCodec Wrap(JsonCodec codec, MemberContract member, CodecPlan plan)
     {

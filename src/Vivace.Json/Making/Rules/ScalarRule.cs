@@ -29,11 +29,11 @@ internal static class ScalarRule
         return codec is null ? null : LenientRule.Wrap(codec, plan);
     }
 
-    /// <summary>Brings the codec of a type that a call names. Those of classes come with generated code alone: all classes share the code of a call.</summary>
-    internal static void Bring<T>()
+    /// <summary>Takes a type that a call names, and so brings its codec. Those of classes come with generated code alone: all classes share the code of a call.</summary>
+    internal static void TakeNamed<T>()
     {
         if (typeof(T) == typeof(JsonElement))
-            DocumentRule.Install();
+            Bring.Documents();
         if (typeof(T).IsValueType && !ReflectionSwitch.IsOn)
             s_named.GetOrAdd(typeof(T), TryMakeStruct<T>);
     }

@@ -6,16 +6,12 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 
 internal sealed class UserCodecRule
 {
-    /// <summary>Null until an attribute or the settings name a codec, so that other programs are trimmed of it.</summary>
-    internal static UserCodecRule? Current { get; private set; }
-
-    internal static void Install() => Current ??= new UserCodecRule();
-
     /// <summary>The first of the settings' codecs, from <paramref name="from"/> on, that handles a type; null if none does.</summary>
     internal JsonCodec? TryMake(Type type, CodecPlan plan, int from)
     {
@@ -40,7 +36,7 @@ internal sealed class UserCodecRule
         FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) ? null
         : plan.Memory.Answers.Of(type, nameof(JsonCodecAttribute), type, () => type.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false)) switch
         {
-            [JsonCodecAttribute attribute] => Current!.Make(attribute, type, plan),
+            [JsonCodecAttribute attribute] => OptionalPart<UserCodecRule>.Current!.Make(attribute, type, plan),
             _ => throw ThrowContract.ConverterTwice(type),
         };
 

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Plans.Options;
 
@@ -15,8 +16,8 @@ internal static class OptionsBridge
     // Options from a caller. System.Text.Json caches in them what it is asked for, so hold them weakly if they have no converters or resolver of the caller.
     private static readonly ConditionalWeakTable<JsonSettings, WeakReference<JsonSerializerOptions>> s_adopted = [];
 
-    /// <summary>Hides the members that no audience shows. Set by the first settings with audiences, so that other programs are trimmed of this.</summary>
-    internal static Func<IJsonTypeInfoResolver?, string, IJsonTypeInfoResolver>? Hiding;
+    /// <summary>Hides the members that no audience shows.</summary>
+    internal delegate IJsonTypeInfoResolver Hiding(IJsonTypeInfoResolver? resolver, string audiences);
 
     internal static JsonSerializerOptions Of(CodecPlan plan) =>
         s_options.TryGetValue(plan.Settings, out JsonSerializerOptions? known) ? known
@@ -58,7 +59,7 @@ internal static class OptionsBridge
         OptionsTable.Apply(settings.Values, options);
         options.TypeInfoResolver ??= defaultResolver;
         if (MemberAudiences.ShownBy(settings.Values.Audiences) is { } audiences)
-            options.TypeInfoResolver = Hiding!(options.TypeInfoResolver, audiences);
+            options.TypeInfoResolver = OptionalPart<Hiding>.Current!(options.TypeInfoResolver, audiences);
         foreach (System.Text.Json.Serialization.JsonConverter converter in settings.Converters)
             options.Converters.Add(converter);
         Freeze(options);

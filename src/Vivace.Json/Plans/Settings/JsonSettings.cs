@@ -5,13 +5,11 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Plans.Settings;
 using Vivace.Json.Serialization;
-using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Times;
 
 namespace Vivace.Json;
@@ -250,7 +248,7 @@ public sealed partial record JsonSettings
         get => _values.Forms.TimeFormats ?? (IReadOnlyList<string>)[];
         init
         {
-            RulesOnRequest.BringLenience();
+            Bring.Lenience();
             _values.Forms = _values.Forms with { TimeFormats = value is { Count: 0 } ? null : TimeFormatList.Of(value) };
         }
     }
@@ -262,7 +260,7 @@ public sealed partial record JsonSettings
         get => _values.Forms.Zone ?? JsonDateTimeZone.Keep;
         init
         {
-            RulesOnRequest.BringLenience();
+            Bring.Lenience();
             _values.Forms = _values.Forms with { Zone = UpTo(JsonDateTimeZone.Utc, value) == JsonDateTimeZone.Keep ? null : value };
         }
     }
@@ -277,7 +275,7 @@ public sealed partial record JsonSettings
         get => _derivedTypes;
         init
         {
-            RulesOnRequest.BringDerivedTypes();
+            Bring.DerivedTypes();
             _derivedTypes = SubtypeList.Of(value);
         }
     }
@@ -291,7 +289,7 @@ public sealed partial record JsonSettings
         get => _values.Choices.AlwaysWriteDiscriminators;
         init
         {
-            RulesOnRequest.BringDerivedTypes();
+            Bring.DerivedTypes();
             _values.Choices.AlwaysWriteDiscriminators = value;
         }
     }
@@ -311,7 +309,7 @@ public sealed partial record JsonSettings
         get => _values.Choices.WriteRuntimeTypes;
         init
         {
-            RulesOnRequest.BringRuntimeTypes();
+            Bring.RuntimeTypes();
             _values.Choices.WriteRuntimeTypes = value;
         }
     }
@@ -371,7 +369,7 @@ public sealed partial record JsonSettings
         init
         {
             if (value != JsonDialect.Json)
-                DialectRewriting.Maker = DialectRewriting.Of;
+                Bring.Dialects();
             _values.Choices.Dialect = value == JsonDialect.Json5 ? value : UpTo(JsonDialect.SingleQuotes | JsonDialect.UnquotedNames, value);
         }
     }
@@ -382,12 +380,32 @@ public sealed partial record JsonSettings
         get => _values.Forms.Leniency;
         init
         {
-            RulesOnRequest.BringLenience();
+            Bring.Lenience();
             _values.Forms = _values.Forms with { Leniency = value };
         }
     }
 
-    // Limits and checks. Constraints come with their codecs (JsonSettingsConstraints.cs).
+    // Limits and checks.
+
+    /// <summary>
+    /// Which constraints of <see cref="System.ComponentModel.DataAnnotations"/> values must meet when they are read. None by default. A value that does not is an error of the kind
+    /// <see cref="JsonErrorKind.ConstraintViolated"/> with its place.
+    /// </summary>
+    /// <remarks>A program that is trimmed carries the checks only if it sets this property; it must keep the properties and attributes of its types.</remarks>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
+    /// <example><code>
+    /// JsonSettings settings = JsonSettings.Web with { Constraints = JsonConstraints.Attributes };
+    /// </code></example>
+    public JsonConstraints Constraints
+    {
+        get => _values.Choices.Constraints;
+        init
+        {
+            if (value != JsonConstraints.None)
+                Bring.Constraints();
+            _values.Choices.Constraints = UpTo(JsonConstraints.All, value);
+        }
+    }
 
     /// <summary>The maximum depth of arrays and objects, when reading and writing; 0 means 64.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
@@ -501,7 +519,7 @@ public sealed partial record JsonSettings
         get => _codecs;
         init
         {
-            RulesOnRequest.BringCodecs();
+            Bring.Codecs();
             _codecs = CodecList.Of(value);
         }
     }
@@ -553,14 +571,14 @@ public sealed partial record JsonSettings
                 AttributeFamilies.UseNewtonsoft();
 
                 // Its time converters become formats.
-                RulesOnRequest.BringLenience();
-                RulesOnRequest.BringExtensionData();
+                Bring.Lenience();
+                Bring.ExtensionData();
             }
 
             if ((value & JsonAttributes.DataContract) != 0)
                 AttributeFamilies.UseDataContract();
             if (value != JsonAttributes.None)
-                ForeignTypes.Use();
+                Bring.ForeignTypes();
         }
     }
 
@@ -571,7 +589,7 @@ public sealed partial record JsonSettings
         init
         {
             // Known types are derived types.
-            RulesOnRequest.BringDerivedTypes();
+            Bring.DerivedTypes();
             _values.Choices.DataContractRules = value;
         }
     }

@@ -3,42 +3,33 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Reading.Lenient;
 
 /// <summary>Lenient forms, tried after the strict one. Each method returns false if the form is not allowed or the content is invalid; the caller then reports its usual error.</summary>
 internal static class LenientReading
 {
-    // Null until leniency is requested. Its code is only called through this instance, so that trimming removes it from programs without leniency.
-    private static LenientForms? s_forms;
-
-    /// <summary>Called when settings, attributes or a contract modifier ask for leniency or a time format.</summary>
-    internal static void Install()
-    {
-        s_forms ??= new LenientForms();
-        TimeFormatList.Install();
-    }
-
     internal static bool TryReadNumber<T, TForm>(ref JsonReader reader, int position, out int next, out T? value)
         where TForm : INumberForm<T>
     {
         next = position;
         value = default;
-        return IsLenient(ref reader) && s_forms!.TryReadNumber<T, TForm>(ref reader, position, out next, out value);
+        return IsLenient(ref reader) && OptionalPart<LenientForms>.Current!.TryReadNumber<T, TForm>(ref reader, position, out next, out value);
     }
 
     internal static bool TryReadString(ref JsonReader reader, int position, out int next, out string? value)
     {
         next = position;
         value = null;
-        return IsLenient(ref reader) && s_forms!.TryReadString(ref reader, position, out next, out value);
+        return IsLenient(ref reader) && OptionalPart<LenientForms>.Current!.TryReadString(ref reader, position, out next, out value);
     }
 
     internal static bool TryReadBoolean(ref JsonReader reader, int position, out int next, out bool value)
     {
         next = position;
         value = false;
-        return IsLenient(ref reader) && s_forms!.TryReadBoolean(ref reader, position, out next, out value);
+        return IsLenient(ref reader) && OptionalPart<LenientForms>.Current!.TryReadBoolean(ref reader, position, out next, out value);
     }
 
     /// <summary>Reads a type that is normally a short string from another kind of value.</summary>
@@ -51,7 +42,7 @@ internal static class LenientReading
     {
         value = default;
         return (default(T) is not null && TryReadNull(ref reader, position, out next))
-            || (IsLenient(ref reader) && s_forms!.TryReadSeconds(ref reader, position, out next, out value))
+            || (IsLenient(ref reader) && OptionalPart<LenientForms>.Current!.TryReadSeconds(ref reader, position, out next, out value))
             || (TrySkipNumber(ref reader, position, out next) && formats is not null && formats.TryReadNumber<T, TForm>(reader.Text[position..next], out value));
     }
 
@@ -60,7 +51,7 @@ internal static class LenientReading
         where TForm : ITextForm<T>
     {
         value = default;
-        return (IsLenient(ref reader) && s_forms!.TryReadText(ref reader, text, out value))
+        return (IsLenient(ref reader) && OptionalPart<LenientForms>.Current!.TryReadText(ref reader, text, out value))
             || (formats is not null && formats.TryRead<T, TForm>(text, zone, out value))
             || (default(T) is not null && reader.Allows(JsonLeniency.EmptyStrings) && Trim(text).IsEmpty);
     }
@@ -71,14 +62,14 @@ internal static class LenientReading
         value = null;
         if (!reader.Allows(JsonLeniency.NumberArraysAsBytes) || !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
             return false;
-        value = s_forms!.ReadByteArray(ref reader, position, out next);
+        value = OptionalPart<LenientForms>.Current!.ReadByteArray(ref reader, position, out next);
         return true;
     }
 
     internal static bool TryReadBase64Url(ref JsonReader reader, scoped ReadOnlySpan<byte> text, out byte[]? value)
     {
         value = null;
-        return reader.Allows(JsonLeniency.Base64Url) && s_forms!.TryReadBase64Url(text, out value);
+        return reader.Allows(JsonLeniency.Base64Url) && OptionalPart<LenientForms>.Current!.TryReadBase64Url(text, out value);
     }
 
     /// <summary>Skips a <c>null</c> that stands for the default value.</summary>
@@ -97,7 +88,7 @@ internal static class LenientReading
 
     /// <summary>Names the lenient forms accepted for a type, or null if there are none.</summary>
     internal static Func<Type, string?>? Words(ref JsonReader reader) =>
-        IsLenient(ref reader) || reader._settings.TimeFormats is not null ? s_forms!.Words(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats) : null;
+        IsLenient(ref reader) || reader._settings.TimeFormats is not null ? OptionalPart<LenientForms>.Current!.Words(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats) : null;
 
     internal static ReadOnlySpan<byte> Trim(ReadOnlySpan<byte> text) => text.Trim(" \t\r\n"u8);
 

@@ -12,6 +12,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json;
 
@@ -137,7 +138,7 @@ internal sealed class Explainer(CodecPlan plan)
             return new("refused", refusal, "");
         if (codec is null)
             return null;
-        if (plan.Settings.HasCodecs && UserCodecRule.Current!.TryMake(type, plan, from: 0) is not null)
+        if (plan.Settings.HasCodecs && OptionalPart<UserCodecRule>.Current!.TryMake(type, plan, from: 0) is not null)
             return new("codec", TypeNames.Show(plan.Settings.Codecs.First(one => UserCodecRule.Takes(one, type, plan)).GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}");
         if (ConverterRule.Listed(type, plan) is { } listed)
             return new("converter", TypeNames.Show(listed.GetType()), listed is JsonStringEnumConverter && plan.Settings.EnumsAsStrings ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");

@@ -12,9 +12,8 @@ internal sealed class DialectRewriting : TextRewriting
 
     private DialectRewriting(JsonDialect dialect, bool takesComments) => (_dialect, _takesComments) = (dialect, takesComments);
 
-    /// <summary>Creates the rewriting for a dialect; null until settings ask for one. Plans call it through this field, so that trimming can remove the code from programs that
-    /// use no dialect.</summary>
-    internal static Func<JsonDialect, bool, TextRewriting>? Maker { get; set; }
+    /// <summary>Calls <see cref="Of"/> in programs with dialects.</summary>
+    internal delegate TextRewriting Maker(JsonDialect dialect, bool takesComments);
 
     internal static TextRewriting Of(JsonDialect dialect, bool takesComments) =>
         s_known[(int)dialect * 2 + (takesComments ? 1 : 0)] ??= new DialectRewriting(dialect, takesComments);

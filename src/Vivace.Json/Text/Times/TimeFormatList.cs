@@ -1,6 +1,7 @@
 // The formats in which dates and times are read; the first one is used for writing.
 using System.Collections;
 using System.Globalization;
+using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Text.Times;
 
@@ -8,8 +9,8 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
 {
     internal static TimeFormatList Empty => field ??= new([]);
 
-    // Null until a format is used, so that trimming can remove the code from programs without formats.
-    private static Func<IReadOnlyList<string>, TimeFormatList>? s_of;
+    /// <summary>Calls <see cref="Of"/> in programs with formats.</summary>
+    internal delegate TimeFormatList Maker(IReadOnlyList<string> formats);
 
     private readonly string[] _formats;
 
@@ -22,10 +23,8 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
     /// <summary>Whether values are written as without a list.</summary>
     internal bool WritesIso8601 => _formats is [] or [JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed, ..];
 
-    internal static void Install() => s_of ??= Of;
-
-    /// <summary>The formats of an attribute or contract modifier. Requires <see cref="Install"/>.</summary>
-    internal static TimeFormatList? Given(IReadOnlyList<string>? formats) => formats is null ? null : s_of!(formats);
+    /// <summary>The formats of an attribute or contract modifier. Requires that they have been asked for.</summary>
+    internal static TimeFormatList? Given(IReadOnlyList<string>? formats) => formats is null ? null : OptionalPart<Maker>.Current!(formats);
 
     /// <exception cref="ArgumentException">.NET does not know the format.</exception>
     internal static TimeFormatList Of(IReadOnlyList<string> formats)

@@ -19,5 +19,5 @@ namespace Vivace.Json.Serialization;
 public sealed class JsonRuntimeTypeAttribute : JsonAttribute
 {
     /// <summary>Writes the members of the run-time type.</summary>
-    public JsonRuntimeTypeAttribute() => RulesOnRequest.BringRuntimeTypes();
+    public JsonRuntimeTypeAttribute() => Bring.RuntimeTypes();
 }

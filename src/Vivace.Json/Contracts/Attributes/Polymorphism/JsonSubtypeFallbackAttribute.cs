@@ -30,7 +30,7 @@ public sealed class JsonSubtypeFallbackAttribute : JsonHierarchyAttribute
     /// <param name="type">A class that derives from the base type, or is the base type, and implements <see cref="IJsonSubtypeFallback"/>.</param>
     public JsonSubtypeFallbackAttribute(Type type)
     {
-        RulesOnRequest.BringContent();
+        Bring.Content();
         Type = type;
     }
 

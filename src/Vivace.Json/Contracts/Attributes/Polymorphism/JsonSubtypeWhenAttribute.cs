@@ -31,7 +31,7 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="member">The name in JSON.</param>
     public JsonSubtypeWhenAttribute(Type type, string member)
     {
-        RulesOnRequest.BringContent();
+        Bring.Content();
         Type = type;
         Member = member;
         IsPresence = true;
@@ -43,7 +43,7 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The string; <see langword="null"/> for a member that is <c>null</c>.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, string? value)
     {
-        RulesOnRequest.BringContent();
+        Bring.Content();
         Type = type;
         Member = member;
         Value = value;
@@ -55,7 +55,7 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The integer; matches numbers written without fraction and exponent.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, long value)
     {
-        RulesOnRequest.BringContent();
+        Bring.Content();
         Type = type;
         Member = member;
         Value = value;
@@ -67,7 +67,7 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <param name="value">The value.</param>
     public JsonSubtypeWhenAttribute(Type type, string member, bool value)
     {
-        RulesOnRequest.BringContent();
+        Bring.Content();
         Type = type;
         Member = member;
         Value = value;

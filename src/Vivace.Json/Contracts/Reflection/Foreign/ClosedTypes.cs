@@ -5,11 +5,11 @@ using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection.Foreign;
 
-internal static class ClosedTypes
+internal sealed class ClosedTypes
 {
     /// <summary>The types in the order of the list, with the names of their classes as discriminators, if [JsonPolymorphic(InferClosedTypePolymorphism = true)] asks for them. Closed classes among them stand for their own.
     /// Null if the attribute says that none are inferred, so that it may have none.</summary>
-    internal static DerivedType[]? Of(Type type, Func<Type, Type> close) => LaterAttributes.Named(type, LaterAttributes.Polymorphic, "InferClosedTypePolymorphism") switch
+    internal DerivedType[]? Of(Type type, Func<Type, Type> close) => LaterAttributes.Named(type, LaterAttributes.Polymorphic, "InferClosedTypePolymorphism") switch
     {
         true => [.. Expand(type, close)],
         false => null,

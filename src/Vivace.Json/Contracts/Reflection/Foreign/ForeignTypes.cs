@@ -10,130 +10,101 @@ using Vivace.Json.Contracts.Rules.Families;
 
 namespace Vivace.Json.Contracts.Reflection.Foreign;
 
-/// <summary>Created by the settings that enable such attributes, so that other programs don't contain the code.</summary>
-internal abstract class ForeignTypes
+/// <summary>The settings that enable such attributes bring it.</summary>
+internal sealed class ForeignTypes
 {
-    internal static ForeignTypes? Current { get; private set; }
-
-    internal static void Use() => Current ??= new Found();
-
-    /// <summary>The naming of an enum's values; null to read and write numbers.</summary>
-    internal abstract Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families);
-
-    /// <summary>Whether an enum whose values are named refuses numbers.</summary>
-    internal abstract bool RefusesEnumNumbers(Type type, JsonAttributes families);
-
-    /// <summary>Whether an attribute makes a collection an object with members.</summary>
-    internal abstract bool IsObject(Type type, JsonAttributes families);
-
-    /// <summary>The naming of the enum values in a collection; null for the enum's own naming.</summary>
-    internal abstract Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families);
-
-    /// <summary>How an attribute names a dictionary's keys in writing; null if none does.</summary>
-    internal abstract Func<string, string?>? KeyNamingOf(Type type, JsonAttributes families);
-
-    /// <summary>The policy for a naming; null if names are unchanged. Equal namings have the same policy, so that their codecs are shared.</summary>
-    internal abstract JsonNamingPolicy? PolicyOf(Func<string, string?> naming);
-
-    /// <summary>Why an attribute of a type cannot be supported; null if all can.</summary>
-    internal abstract string? RefusalOf(TypeShape shape, JsonAttributes families);
-
-    /// <summary>Why an object cannot be treated as Newtonsoft.Json would; null if it can.</summary>
-    internal abstract string? RefusalOfObject(Type type, JsonAttributes families);
+    private readonly ConcurrentDictionary<Func<string, string?>, JsonNamingPolicy> _policies = new();
 
     // Members that only these attributes bring.
 
     /// <summary>Adds what was read to a collection that cannot be set.</summary>
-    internal abstract Action<object, object?> AddingTo(DescribedMember member);
+    internal Action<object, object?> AddingTo(DescribedMember member) => AddedItems.SetterOf(member);
 
     /// <summary>Gets a static member; the argument is not used.</summary>
-    internal abstract Func<object, object?> StaticGetterOf(MemberInfo member);
+    internal Func<object, object?> StaticGetterOf(MemberInfo member) => PlainAccess.StaticGetterOf(member);
 
-    internal abstract Action<object, object?> StaticSetterOf(MemberInfo member);
+    internal Action<object, object?> StaticSetterOf(MemberInfo member) => PlainAccess.StaticSetterOf(member);
 
-    private sealed class Found : ForeignTypes
+    /// <summary>The naming of an enum's values; null to read and write numbers.</summary>
+    internal Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
+
+    /// <summary>Whether an enum whose values are named refuses numbers.</summary>
+    internal bool RefusesEnumNumbers(Type type, JsonAttributes families) => AttributeFamilies.RefusesEnumNumbers(ForeignAttributes.Of(type), families);
+
+    /// <summary>Whether an attribute makes a collection an object with members.</summary>
+    internal bool IsObject(Type type, JsonAttributes families) =>
+        (families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.Contains(type) && Array.Exists(ForeignAttributes.Of(type), static attribute => attribute.Name == NewtonsoftFamily.Object);
+
+    /// <summary>The naming of the enum values in a collection; null for the enum's own naming.</summary>
+    internal Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families)
     {
-        internal override Action<object, object?> AddingTo(DescribedMember member) => AddedItems.SetterOf(member);
-
-        internal override Func<object, object?> StaticGetterOf(MemberInfo member) => PlainAccess.StaticGetterOf(member);
-
-        internal override Action<object, object?> StaticSetterOf(MemberInfo member) => PlainAccess.StaticSetterOf(member);
-
-        private readonly ConcurrentDictionary<Func<string, string?>, JsonNamingPolicy> _policies = new();
-
-        internal override Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
-
-        internal override bool RefusesEnumNumbers(Type type, JsonAttributes families) => AttributeFamilies.RefusesEnumNumbers(ForeignAttributes.Of(type), families);
-
-        internal override bool IsObject(Type type, JsonAttributes families) =>
-            (families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.Contains(type) && Array.Exists(ForeignAttributes.Of(type), static attribute => attribute.Name == NewtonsoftFamily.Object);
-
-        internal override Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families)
+        if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+        foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
         {
-            if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
-            foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
-            {
-                if (NewtonsoftFamily.ItemNamingOf(attribute) is { } naming) return naming;
-            }
-
-            return null;
+            if (NewtonsoftFamily.ItemNamingOf(attribute) is { } naming) return naming;
         }
 
-        internal override Func<string, string?>? KeyNamingOf(Type type, JsonAttributes families)
-        {
-            if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
-            foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
-            {
-                if (NewtonsoftFamily.KeyNamingOf(attribute) is { } naming && naming != NewtonsoftNaming.AsIs) return naming;
-            }
-
-            return null;
-        }
-
-        internal override JsonNamingPolicy? PolicyOf(Func<string, string?> naming) =>
-            naming == NewtonsoftNaming.AsIs ? null : _policies.GetOrAdd(naming, static naming => new Policy(naming));
-
-        internal override string? RefusalOf(TypeShape shape, JsonAttributes families)
-        {
-            if (FrameworkTypes.Contains(shape.Type)) return null;
-            if (shape.IsCollection && RefusalOfErrors(shape.Type, families) is { } refusal) return refusal;
-            ForeignAttribute[] attributes = ForeignAttributes.Of(shape.Type);
-            if (attributes.Length == 0) return null;
-            string name = TypeDisplay.NameOf(shape.Type);
-            if ((families & JsonAttributes.Newtonsoft) != 0 && Misplaced(shape.Kind, attributes) is { } misplaced)
-                return $"Expected {misplaced.Expected}, found [{misplaced.Attribute}] of Newtonsoft.Json on {name}. {misplaced.Advice}";
-            return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
-        }
-
-        internal override string? RefusalOfObject(Type type, JsonAttributes families)
-        {
-            if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
-            string name = TypeDisplay.NameOf(type);
-            ForeignAttribute[] attributes = ForeignAttributes.Of(type);
-            if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
-                return $"Expected a collection, found [JsonArray] of Newtonsoft.Json on {name}. Remove the attribute.";
-
-            // With [JsonObject] the members are used, whatever else the type could do.
-            if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
-                return RefusalOfErrors(type, families);
-            if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0)
-                return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
-            if (typeof(IConvertible).IsAssignableFrom(type))
-                return $"Expected a type whose members are written, found IConvertible on {name}, by which Newtonsoft.Json converts it to a number or a string. Add [JsonObject] to write its members, as there, or write a JsonCodec<{name}>.";
-            if (HasDynamicMembers(type))
-                return $"Expected a type that declares its members, found {name}, whose dynamic members Newtonsoft.Json writes. Add [JsonObject] to write the declared members, as there, or write a JsonCodec<{name}>, or use a dictionary.";
-            return RefusalOfErrors(type, families);
-        }
-
-        // By name: the interface is in an assembly that most programs don't need.
-        [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that trimming has removed is not called by Newtonsoft.Json.")]
-        private static bool HasDynamicMembers(Type type) => Array.Exists(type.GetInterfaces(), static implemented => implemented.FullName == "System.Dynamic.IDynamicMetaObjectProvider");
-
-        private static string? RefusalOfErrors(Type type, JsonAttributes families) =>
-            (families & JsonAttributes.Newtonsoft) != 0 && ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
-                ? $"Expected no [OnError] of Newtonsoft.Json on {TypeDisplay.NameOf(type)}.{method}, which has no counterpart. Remove it, and read with JsonErrors.Collect, which goes on after errors."
-                : null;
+        return null;
     }
+
+    /// <summary>How an attribute names a dictionary's keys in writing; null if none does.</summary>
+    internal Func<string, string?>? KeyNamingOf(Type type, JsonAttributes families)
+    {
+        if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+        foreach (ForeignAttribute attribute in ForeignAttributes.Of(type))
+        {
+            if (NewtonsoftFamily.KeyNamingOf(attribute) is { } naming && naming != NewtonsoftNaming.AsIs) return naming;
+        }
+
+        return null;
+    }
+
+    /// <summary>The policy for a naming; null if names are unchanged. Equal namings have the same policy, so that their codecs are shared.</summary>
+    internal JsonNamingPolicy? PolicyOf(Func<string, string?> naming) =>
+        naming == NewtonsoftNaming.AsIs ? null : _policies.GetOrAdd(naming, static naming => new Policy(naming));
+
+    /// <summary>Why an attribute of a type cannot be supported; null if all can.</summary>
+    internal string? RefusalOf(TypeShape shape, JsonAttributes families)
+    {
+        if (FrameworkTypes.Contains(shape.Type)) return null;
+        if (shape.IsCollection && RefusalOfErrors(shape.Type, families) is { } refusal) return refusal;
+        ForeignAttribute[] attributes = ForeignAttributes.Of(shape.Type);
+        if (attributes.Length == 0) return null;
+        string name = TypeDisplay.NameOf(shape.Type);
+        if ((families & JsonAttributes.Newtonsoft) != 0 && Misplaced(shape.Kind, attributes) is { } misplaced)
+            return $"Expected {misplaced.Expected}, found [{misplaced.Attribute}] of Newtonsoft.Json on {name}. {misplaced.Advice}";
+        return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
+    }
+
+    /// <summary>Why an object cannot be treated as Newtonsoft.Json would; null if it can.</summary>
+    internal string? RefusalOfObject(Type type, JsonAttributes families)
+    {
+        if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
+        string name = TypeDisplay.NameOf(type);
+        ForeignAttribute[] attributes = ForeignAttributes.Of(type);
+        if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
+            return $"Expected a collection, found [JsonArray] of Newtonsoft.Json on {name}. Remove the attribute.";
+
+        // With [JsonObject] the members are used, whatever else the type could do.
+        if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
+            return RefusalOfErrors(type, families);
+        if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0)
+            return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
+        if (typeof(IConvertible).IsAssignableFrom(type))
+            return $"Expected a type whose members are written, found IConvertible on {name}, by which Newtonsoft.Json converts it to a number or a string. Add [JsonObject] to write its members, as there, or write a JsonCodec<{name}>.";
+        if (HasDynamicMembers(type))
+            return $"Expected a type that declares its members, found {name}, whose dynamic members Newtonsoft.Json writes. Add [JsonObject] to write the declared members, as there, or write a JsonCodec<{name}>, or use a dictionary.";
+        return RefusalOfErrors(type, families);
+    }
+
+    // By name: the interface is in an assembly that most programs don't need.
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that trimming has removed is not called by Newtonsoft.Json.")]
+    private static bool HasDynamicMembers(Type type) => Array.Exists(type.GetInterfaces(), static implemented => implemented.FullName == "System.Dynamic.IDynamicMetaObjectProvider");
+
+    private static string? RefusalOfErrors(Type type, JsonAttributes families) =>
+        (families & JsonAttributes.Newtonsoft) != 0 && ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
+            ? $"Expected no [OnError] of Newtonsoft.Json on {TypeDisplay.NameOf(type)}.{method}, which has no counterpart. Remove it, and read with JsonErrors.Collect, which goes on after errors."
+            : null;
 
     // Finds an attribute for another kind of type than this one.
     private static (string Attribute, string Expected, string Advice)? Misplaced(TypeKind kind, ForeignAttribute[] attributes)

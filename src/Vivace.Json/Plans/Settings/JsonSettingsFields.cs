@@ -1,7 +1,6 @@
 // The settings that choose members: for all who may see them, and for a call.
-using Vivace.Json.Bridges;
+using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Making.Rules;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json;
@@ -19,7 +18,7 @@ public sealed partial record JsonSettings
         init
         {
             ArgumentNullException.ThrowIfNull(value);
-            HiddenProperties.Install();
+            Bring.Audiences();
             _values.Audiences = MemberAudiences.Join(value);
         }
     }
@@ -30,7 +29,7 @@ public sealed partial record JsonSettings
     /// <summary>The same settings, with names of their own for the hidden members.</summary>
     internal JsonSettings KeepingHidden()
     {
-        MemberAudiences.Install();
+        Bring.HiddenMembers();
         JsonSettings kept = this with { };
         kept._values.Audiences = MemberAudiences.Keeping(_values.Audiences);
         return kept;
@@ -59,11 +58,7 @@ public sealed partial record JsonSettings
         init
         {
             if (value is not null)
-            {
-                MemberAudiences.Install();
-                FieldRule.Install();
-            }
-
+                Bring.Fields();
             _values.Fields = value?.ToString();
         }
     }

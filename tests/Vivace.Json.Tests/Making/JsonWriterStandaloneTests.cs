@@ -4,7 +4,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Tests.Serializer;
+namespace Vivace.Json.Tests.Making;
 
 public class JsonWriterStandaloneTests
 {

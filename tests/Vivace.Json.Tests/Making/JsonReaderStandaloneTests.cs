@@ -2,7 +2,7 @@
 using System.Text;
 using System.Text.Json;
 
-namespace Vivace.Json.Tests.Serializer;
+namespace Vivace.Json.Tests.Making;
 
 public class JsonReaderStandaloneTests
 {

@@ -1,0 +1,13 @@
+// The parts of the library that a program carries only if it asks for them.
+namespace Vivace.Json.Trimming;
+
+/// <summary>Holds an optional part: null until an attribute, a setting or generated code asks for it.</summary>
+/// <remarks>
+/// Trimming removes the instance methods of a class that nothing creates, so only what asks for a part may lead to its constructor, and the methods are no static ones, even those that use no field.
+/// <c>Contracts.Bring</c> creates the parts; a test lists who else creates one, and who uses one.
+/// </remarks>
+internal static class OptionalPart<T>
+    where T : class
+{
+    internal static T? Current;
+}
