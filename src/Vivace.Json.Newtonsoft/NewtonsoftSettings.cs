@@ -11,9 +11,9 @@ using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Serialization;
 using Nsj = Newtonsoft.Json;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json;
 

@@ -9,8 +9,8 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Compatibility.DataContracts;
 

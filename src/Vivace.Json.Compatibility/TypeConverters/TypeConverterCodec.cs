@@ -5,7 +5,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Compatibility.SelfWritten;
 using Vivace.Json.Compatibility.TypeConverters;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

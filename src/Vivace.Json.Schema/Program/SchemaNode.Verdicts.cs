@@ -1,6 +1,5 @@
 // The usual case of objects and arrays: only the verdict is wanted, and one schema decides about each member or about all elements.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 
 namespace Vivace.Json.Schema.Program;

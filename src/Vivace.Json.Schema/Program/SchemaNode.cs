@@ -1,6 +1,5 @@
 // One schema of a compiled program, and how a value is checked against it.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Schema.Compiling;
 using Vivace.Json.Schema.Reports;

@@ -1,7 +1,6 @@
 // The state of one validation.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Schema.Compiling;
 using Vivace.Json.Schema.Reports;

@@ -2,7 +2,6 @@
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.InteropServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Comparing;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Views;

@@ -1,6 +1,5 @@
 // Compares two values of one text, mostly without memory.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;

@@ -1,6 +1,5 @@
 // Sets of kinds of JSON values.
 using System.Text.Json;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 
 namespace Vivace.Json.Schema.Program;

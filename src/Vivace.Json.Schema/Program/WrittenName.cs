@@ -2,7 +2,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 
 namespace Vivace.Json.Schema.Program;

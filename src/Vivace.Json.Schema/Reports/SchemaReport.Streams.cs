@@ -1,5 +1,4 @@
 // Steps of a report that stay open while the text arrives: schemas of an array or object that is checked entry by entry.
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Schema.Program;

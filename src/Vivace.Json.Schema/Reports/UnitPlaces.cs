@@ -1,6 +1,5 @@
 // Finds the lines of errors.
 using System.Runtime.InteropServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 

@@ -3,7 +3,6 @@ using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;

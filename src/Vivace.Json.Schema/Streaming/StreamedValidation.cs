@@ -4,7 +4,6 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;

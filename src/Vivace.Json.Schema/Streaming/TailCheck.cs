@@ -1,5 +1,4 @@
 // Looks at the entry, or the value, in which a text ends for now.
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Schema.Program;

@@ -3,12 +3,12 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Codecs;
 

@@ -9,9 +9,9 @@ using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Contracts;
 

@@ -7,12 +7,12 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Making.Rules;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Contracts;
 

@@ -5,8 +5,8 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Making.Rules;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making;
 

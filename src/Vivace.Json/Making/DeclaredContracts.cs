@@ -9,10 +9,10 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making.Rules;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making;
 

@@ -10,10 +10,10 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Making.Rules;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making;
 

@@ -5,12 +5,12 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Strings;
-using Vivace.Json.Trimming;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Plans;

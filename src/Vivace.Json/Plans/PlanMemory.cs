@@ -4,9 +4,9 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Plans;
 

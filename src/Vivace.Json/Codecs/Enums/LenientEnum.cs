@@ -3,8 +3,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Codecs.Enums;
 

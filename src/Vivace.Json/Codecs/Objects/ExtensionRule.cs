@@ -5,9 +5,9 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Codecs.Objects;
 

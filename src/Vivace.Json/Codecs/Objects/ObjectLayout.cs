@@ -6,10 +6,10 @@ using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading.Names;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -2,7 +2,7 @@
 using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Trimming;
+using Vivace.Json.OptionalParts;
 
 namespace Vivace.Json.Errors.Hints;
 

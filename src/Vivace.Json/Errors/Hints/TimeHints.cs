@@ -1,7 +1,7 @@
 // Says how to fix a date, time or time span in another format.
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Trimming;
+using Vivace.Json.OptionalParts;
 
 namespace Vivace.Json.Errors.Hints;
 

@@ -7,8 +7,8 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 

@@ -8,10 +8,10 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 

@@ -1,10 +1,10 @@
 // How leniency changes the choice of codecs. The settings' own leniency needs no codec: the reader handles it.
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 

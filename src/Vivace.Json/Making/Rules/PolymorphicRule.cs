@@ -10,9 +10,9 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Text;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 

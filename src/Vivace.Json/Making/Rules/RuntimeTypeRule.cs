@@ -3,9 +3,9 @@ using System.Diagnostics;
 using System.Reflection;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 

@@ -3,10 +3,10 @@ using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Custom;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Making.Rules;
 

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Trimming;
+using Vivace.Json.OptionalParts;
 
 namespace Vivace.Json.Plans.Options;
 

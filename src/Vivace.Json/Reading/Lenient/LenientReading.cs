@@ -1,9 +1,9 @@
 // The last attempt of primitives and codecs before they report an error.
 using System.Runtime.CompilerServices;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json.Reading.Lenient;
 

@@ -10,9 +10,9 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Making.Rules;
+using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
-using Vivace.Json.Trimming;
 
 namespace Vivace.Json;
 

@@ -1,7 +1,7 @@
 // The formats in which dates and times are read; the first one is used for writing.
 using System.Collections;
 using System.Globalization;
-using Vivace.Json.Trimming;
+using Vivace.Json.OptionalParts;
 
 namespace Vivace.Json.Text.Times;
 

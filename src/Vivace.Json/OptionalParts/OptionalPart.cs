@@ -1,5 +1,5 @@
 // The parts of the library that a program carries only if it asks for them.
-namespace Vivace.Json.Trimming;
+namespace Vivace.Json.OptionalParts;
 
 /// <summary>Holds an optional part: null until an attribute, a setting or generated code asks for it.</summary>
 /// <remarks>

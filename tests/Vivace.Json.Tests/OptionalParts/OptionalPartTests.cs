@@ -4,9 +4,9 @@ using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Tests.Architecture;
-using Vivace.Json.Trimming;
+using Vivace.Json.OptionalParts;
 
-namespace Vivace.Json.Tests.Trimming;
+namespace Vivace.Json.Tests.OptionalParts;
 
 public class OptionalPartTests
 {
@@ -70,7 +70,7 @@ public class OptionalPartTests
     }
 
     [Fact]
-    public void StaticFields_OfOtherTypes_AreNotSet() => Assert.Empty(s_uses.Where(static use => use.IsSet && use.Owner.Split(' ')[0] != use.User && PartOf(use) is null));
+    public void StaticFields_OfOtherTypes_AreNotSet() => Assert.DoesNotContain(s_uses, static use => use.IsSet && use.Owner.Split(' ')[0] != use.User && PartOf(use) is null);
 
     // No test can tell an optional part that a type keeps in a field of its own from what it remembers, so a new field is a line in the list.
     [Fact]
