@@ -218,7 +218,7 @@ void Documents()
         _ = (tree.Root[0]["a\"b"].GetString(), tree.Root[0].TryGet("a\"b"u8, out _), tree.Root[399]["c"].GetDouble(), JsonPointer.Root.Append("a/b").ToString());
     // What the first validation by Vivace.Json.Schema needs of this library, whose image has it or none.
     IndexWords words = IndexWords.In(text.Length, out uint[] lent);
-    _ = new TreeCursor(words.Items, ref text[0], text.Length).Words;
+    _ = new IndexCursor(words.Items, ref text[0], text.Length).Words;
     words.Release(lent);
     JsonTree.Open(text).Root["Id"].GetInt32();
     JsonTree.Parse(text, JsonSettings.Default with { MaxDepth = 100 }).Dispose();

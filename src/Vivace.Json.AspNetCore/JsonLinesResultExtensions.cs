@@ -14,15 +14,15 @@ public static class JsonLinesResultExtensions
     /// <typeparam name="T">The type to write the values as.</typeparam>
     /// <param name="results"><c>Results.Extensions</c> or <c>TypedResults.Extensions</c>.</param>
     /// <param name="values">The values, which are enumerated once, when the response is written.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means those of the application, as for other results.</param>
+    /// <param name="options">The settings; <see langword="null"/> means those of the application, as for other results.</param>
     /// <returns>The result, for a handler or an action to return.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="results"/> or <paramref name="values"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(Trimming.Unreferenced)]
     [RequiresDynamicCode(Trimming.Dynamic)]
-    public static JsonLinesResult<T> JsonLines<T>(this IResultExtensions results, IAsyncEnumerable<T> values, JsonSettings? settings = null)
+    public static JsonLinesResult<T> JsonLines<T>(this IResultExtensions results, IAsyncEnumerable<T> values, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(results);
         ArgumentNullException.ThrowIfNull(values);
-        return new JsonLinesResult<T>(values, settings);
+        return new JsonLinesResult<T>(values, options);
     }
 }

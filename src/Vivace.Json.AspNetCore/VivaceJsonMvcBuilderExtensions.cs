@@ -24,25 +24,25 @@ public static class VivaceJsonMvcBuilderExtensions
     /// </para>
     /// </remarks>
     /// <param name="builder">The builder that <c>AddControllers</c> or a similar method returned.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means those of <c>AddJsonOptions</c>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means those of <c>AddJsonOptions</c>.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(Trimming.Unreferenced)]
     [RequiresDynamicCode(Trimming.Dynamic)]
-    public static IMvcBuilder AddVivaceJson(this IMvcBuilder builder, JsonSettings? settings = null)
+    public static IMvcBuilder AddVivaceJson(this IMvcBuilder builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
-        MvcRegistration.Add(builder.Services, settings);
+        MvcRegistration.Add(builder.Services, options);
         return builder;
     }
 
     /// <inheritdoc cref="AddVivaceJson(IMvcBuilder, JsonSettings)"/>
     [RequiresUnreferencedCode(Trimming.Unreferenced)]
     [RequiresDynamicCode(Trimming.Dynamic)]
-    public static IMvcCoreBuilder AddVivaceJson(this IMvcCoreBuilder builder, JsonSettings? settings = null)
+    public static IMvcCoreBuilder AddVivaceJson(this IMvcCoreBuilder builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
-        MvcRegistration.Add(builder.Services, settings);
+        MvcRegistration.Add(builder.Services, options);
         return builder;
     }
 }

@@ -23,18 +23,18 @@ public static class VivaceJsonServiceCollectionExtensions
     /// </para>
     /// </remarks>
     /// <param name="services">The services of the application. The order of the calls does not matter.</param>
-    /// <param name="settings">
+    /// <param name="options">
     /// The settings for both; <see langword="null"/> means those of <c>ConfigureHttpJsonOptions</c> and <c>AddJsonOptions</c>, or ASP.NET Core's defaults.
     /// </param>
     /// <returns>The services.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(Trimming.Unreferenced)]
     [RequiresDynamicCode(Trimming.Dynamic)]
-    public static IServiceCollection AddVivaceJson(this IServiceCollection services, JsonSettings? settings = null)
+    public static IServiceCollection AddVivaceJson(this IServiceCollection services, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(services);
-        MvcRegistration.Add(services, settings);
-        HttpRegistration.Add(services, settings);
+        MvcRegistration.Add(services, options);
+        HttpRegistration.Add(services, options);
         return services;
     }
 }

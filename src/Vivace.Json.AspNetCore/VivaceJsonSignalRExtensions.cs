@@ -17,20 +17,20 @@ public static class VivaceJsonSignalRExtensions
     /// </summary>
     /// <typeparam name="TBuilder">The type of the builder.</typeparam>
     /// <param name="builder">The builder that <c>AddSignalR</c> returned, or the one of a client's connection.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means those of <c>AddJsonProtocol</c>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means those of <c>AddJsonProtocol</c>.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(Trimming.Unreferenced)]
     [RequiresDynamicCode(Trimming.Dynamic)]
-    public static TBuilder AddVivaceJsonProtocol<TBuilder>(this TBuilder builder, JsonSettings? settings = null)
+    public static TBuilder AddVivaceJsonProtocol<TBuilder>(this TBuilder builder, JsonSettings? options = null)
         where TBuilder : ISignalRBuilder
     {
         ArgumentNullException.ThrowIfNull(builder);
         builder.AddJsonProtocol();
-        builder.Services.AddOptions<JsonHubProtocolOptions>().PostConfigure<IServiceProvider>((options, services) =>
+        builder.Services.AddOptions<JsonHubProtocolOptions>().PostConfigure<IServiceProvider>((protocol, services) =>
         {
-            JsonSettings payload = settings ?? JsonSettings.FromOptions(options.PayloadSerializerOptions);
-            SafeSettings.Of(payload, services.GetService<IHostEnvironment>()).ApplyTo(options.PayloadSerializerOptions);
+            JsonSettings payload = options ?? JsonSettings.FromOptions(protocol.PayloadSerializerOptions);
+            SafeSettings.Of(payload, services.GetService<IHostEnvironment>()).ApplyTo(protocol.PayloadSerializerOptions);
         });
         return builder;
     }

@@ -20,10 +20,10 @@ public sealed class KafkaJsonDeserializer<T> : IDeserializer<T>
     private readonly ReadSchemas<T>? _schemas;
 
     /// <summary>Makes a deserializer of plain JSON.</summary>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public KafkaJsonDeserializer(JsonSettings? settings = null) => _settings = settings ?? JsonSettings.Default;
+    public KafkaJsonDeserializer(JsonSettings? options = null) => _settings = options ?? JsonSettings.Default;
 
     /// <summary>Makes a deserializer of messages that have the id of a schema.</summary>
     /// <param name="registry">The client of the registry, which is not disposed of here.</param>

@@ -19,10 +19,10 @@ public sealed class KafkaJsonSerializer<T> : ISerializer<T>
     private readonly Subjects? _subjects;
 
     /// <summary>Makes a serializer of plain JSON.</summary>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public KafkaJsonSerializer(JsonSettings? settings = null) => _settings = settings ?? JsonSettings.Default;
+    public KafkaJsonSerializer(JsonSettings? options = null) => _settings = options ?? JsonSettings.Default;
 
     /// <summary>Makes a serializer whose messages have the id of a schema.</summary>
     /// <param name="registry">The client of the registry, which is not disposed of here.</param>

@@ -14,16 +14,16 @@ public static class VivaceJsonKafkaExtensions
     /// <typeparam name="TKey">The type of the keys.</typeparam>
     /// <typeparam name="TValue">The type of the values.</typeparam>
     /// <param name="builder">The builder of the producer.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
     /// <exception cref="InvalidOperationException">The builder has a serializer of values already.</exception>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ProducerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder, JsonSettings? settings = null)
+    public static ProducerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
-        return builder.SetValueSerializer(new KafkaJsonSerializer<TValue>(settings));
+        return builder.SetValueSerializer(new KafkaJsonSerializer<TValue>(options));
     }
 
     /// <summary>Writes values as JSON with the id of a schema, which is that of the type unless the options have another, and which is registered with the first message of a topic.</summary>
@@ -54,10 +54,10 @@ public static class VivaceJsonKafkaExtensions
     /// <inheritdoc cref="SetVivaceJson{TKey, TValue}(ProducerBuilder{TKey, TValue}, JsonSettings)"/>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ProducerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder, JsonSettings? settings = null)
+    public static ProducerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
-        return builder.SetKeySerializer(new KafkaJsonSerializer<TKey>(settings));
+        return builder.SetKeySerializer(new KafkaJsonSerializer<TKey>(options));
     }
 
     /// <summary>Writes keys as JSON with the id of a schema. Two keys are the same to Kafka if their bytes are, so the same key with another id is another key.</summary>
@@ -75,16 +75,16 @@ public static class VivaceJsonKafkaExtensions
     /// <typeparam name="TKey">The type of the keys.</typeparam>
     /// <typeparam name="TValue">The type of the values.</typeparam>
     /// <param name="builder">The builder of the consumer.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="builder"/> is <see langword="null"/>.</exception>
     /// <exception cref="InvalidOperationException">The builder has a deserializer of values already.</exception>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ConsumerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder, JsonSettings? settings = null)
+    public static ConsumerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
-        return builder.SetValueDeserializer(new KafkaJsonDeserializer<TValue>(settings));
+        return builder.SetValueDeserializer(new KafkaJsonDeserializer<TValue>(options));
     }
 
     /// <summary>Reads values from JSON with the id of a schema, and validates them against that schema or the one in the options.</summary>
@@ -113,10 +113,10 @@ public static class VivaceJsonKafkaExtensions
     /// <inheritdoc cref="SetVivaceJson{TKey, TValue}(ConsumerBuilder{TKey, TValue}, JsonSettings)"/>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ConsumerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder, JsonSettings? settings = null)
+    public static ConsumerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
-        return builder.SetKeyDeserializer(new KafkaJsonDeserializer<TKey>(settings));
+        return builder.SetKeyDeserializer(new KafkaJsonDeserializer<TKey>(options));
     }
 
     /// <summary>Reads keys from JSON with the id of a schema, and validates them against that schema or the one in the options.</summary>

@@ -30,7 +30,7 @@ internal sealed class NetTimeCodec<T, TForm> : JsonCodecFactory
 {
     public override bool CanHandle(Type type) => type == typeof(T);
 
-    public override JsonCodec Create(Type type, JsonSettings settings) => new Codec();
+    public override JsonCodec Create(Type type, JsonSettings options) => new Codec();
 
     private sealed class Codec : JsonCodec<T>
     {

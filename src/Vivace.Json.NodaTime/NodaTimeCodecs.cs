@@ -64,10 +64,10 @@ public sealed class NodaTimeCodecs(IDateTimeZoneProvider? zones = null) : JsonCo
     }
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return s_codecs.TryGetValue(type, out Func<IDateTimeZoneProvider, JsonCodecFactory>? make) ? make(_zones).Create(type, settings)
+        return s_codecs.TryGetValue(type, out Func<IDateTimeZoneProvider, JsonCodecFactory>? make) ? make(_zones).Create(type, options)
             : throw new NotSupportedException($"Expected a type of Noda Time, found {type}.");
     }
 

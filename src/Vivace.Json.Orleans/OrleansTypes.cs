@@ -60,7 +60,7 @@ internal static class OrleansTypes
         public override bool CanHandle(Type type) =>
             !type.IsEnum && Contains(type) && !typeof(IAddressable).IsAssignableFrom(type) && !HasConverter(type) && !IsRestored(type);
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)Activator.CreateInstance(typeof(BinaryCodec<>).MakeGenericType(type), serializer)!;
+        public override JsonCodec Create(Type type, JsonSettings options) => (JsonCodec)Activator.CreateInstance(typeof(BinaryCodec<>).MakeGenericType(type), serializer)!;
 
         private bool HasConverter(Type type) =>
             Array.Exists(converters, converter => converter.CanConvert(type)) || type.IsDefined(typeof(JsonConverterAttribute), inherit: false);

@@ -33,7 +33,7 @@ public static class VivaceJsonOrleansExtensions
     /// <para>Each call adds types. If two calls choose the same one, the first call's settings are used.</para>
     /// </remarks>
     /// <param name="siloBuilder">The builder of the silo.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
     /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
@@ -42,47 +42,47 @@ public static class VivaceJsonOrleansExtensions
     /// </code></example>
     [RequiresUnreferencedCode(Unreferenced)]
     [RequiresDynamicCode(Dynamic)]
-    public static ISiloBuilder AddVivaceJson(this ISiloBuilder siloBuilder, JsonSettings? settings, Func<Type, bool> types)
+    public static ISiloBuilder AddVivaceJson(this ISiloBuilder siloBuilder, JsonSettings? options, Func<Type, bool> types)
     {
         ArgumentNullException.ThrowIfNull(siloBuilder);
-        siloBuilder.Services.AddSerializer(serializer => serializer.AddVivaceJson(settings, types));
+        siloBuilder.Services.AddSerializer(serializer => serializer.AddVivaceJson(options, types));
         return siloBuilder;
     }
 
     /// <param name="clientBuilder">The builder of the client.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
     /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
     /// <exception cref="ArgumentNullException"><paramref name="clientBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="AddVivaceJson(ISiloBuilder, JsonSettings, Func{Type, bool})"/>
     [RequiresUnreferencedCode(Unreferenced)]
     [RequiresDynamicCode(Dynamic)]
-    public static IClientBuilder AddVivaceJson(this IClientBuilder clientBuilder, JsonSettings? settings, Func<Type, bool> types)
+    public static IClientBuilder AddVivaceJson(this IClientBuilder clientBuilder, JsonSettings? options, Func<Type, bool> types)
     {
         ArgumentNullException.ThrowIfNull(clientBuilder);
-        clientBuilder.Services.AddSerializer(serializer => serializer.AddVivaceJson(settings, types));
+        clientBuilder.Services.AddSerializer(serializer => serializer.AddVivaceJson(options, types));
         return clientBuilder;
     }
 
     /// <param name="serializerBuilder">The builder of a serializer, with or without a silo.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
     /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
     /// <exception cref="ArgumentNullException"><paramref name="serializerBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="AddVivaceJson(ISiloBuilder, JsonSettings, Func{Type, bool})"/>
     [RequiresUnreferencedCode(Unreferenced)]
     [RequiresDynamicCode(Dynamic)]
-    public static ISerializerBuilder AddVivaceJson(this ISerializerBuilder serializerBuilder, JsonSettings? settings, Func<Type, bool> types)
+    public static ISerializerBuilder AddVivaceJson(this ISerializerBuilder serializerBuilder, JsonSettings? options, Func<Type, bool> types)
     {
         ArgumentNullException.ThrowIfNull(serializerBuilder);
         ArgumentNullException.ThrowIfNull(types);
         IServiceCollection services = serializerBuilder.Services;
-        services.AddSingleton(new ChosenTypes(settings ?? JsonSettings.Default, types));
+        services.AddSingleton(new ChosenTypes(options ?? JsonSettings.Default, types));
         if (services.Any(service => service.ServiceType == typeof(MessageCodecs)))
             return serializerBuilder;
         services.AddSingleton<MessageCodecs>();
-        services.AddOptions<ExceptionSerializationOptions>().Configure<IEnumerable<ChosenTypes>>(static (options, chosen) =>
+        services.AddOptions<ExceptionSerializationOptions>().Configure<IEnumerable<ChosenTypes>>(static (exceptions, chosen) =>
         {
-            Func<Type, bool> before = options.SupportedExceptionTypeFilter;
-            options.SupportedExceptionTypeFilter = type => before(type) || MessageCodecs.IsChosenException(type, chosen);
+            Func<Type, bool> before = exceptions.SupportedExceptionTypeFilter;
+            exceptions.SupportedExceptionTypeFilter = type => before(type) || MessageCodecs.IsChosenException(type, chosen);
         });
         services.AddSingleton<ISpecializableCodec>(provider => provider.GetRequiredService<MessageCodecs>());
         services.AddSingleton<ISpecializableCopier>(provider => provider.GetRequiredService<MessageCodecs>());
@@ -96,7 +96,7 @@ public static class VivaceJsonOrleansExtensions
     /// with <c>$type</c>, by Orleans' own code for it and under its rules on types. What is written is written by this library, so states change to it as grains write them.
     /// </remarks>
     /// <param name="siloBuilder">The builder of the silo.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/> with fields and without nulls, as Orleans' serializer for System.Text.Json has it.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/> with fields and without nulls, as Orleans' serializer for System.Text.Json has it.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -104,26 +104,26 @@ public static class VivaceJsonOrleansExtensions
     /// </code></example>
     [RequiresUnreferencedCode(Unreferenced)]
     [RequiresDynamicCode(Dynamic)]
-    public static ISiloBuilder AddVivaceJsonGrainStorage(this ISiloBuilder siloBuilder, JsonSettings? settings = null)
+    public static ISiloBuilder AddVivaceJsonGrainStorage(this ISiloBuilder siloBuilder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(siloBuilder);
-        siloBuilder.Services.Replace(ServiceDescriptor.Singleton<IGrainStorageSerializer>(provider => StateSerializer.For(provider, settings)));
+        siloBuilder.Services.Replace(ServiceDescriptor.Singleton<IGrainStorageSerializer>(provider => StateSerializer.For(provider, options)));
         return siloBuilder;
     }
 
     /// <summary>Stores the state of grains as JSON in one storage provider.</summary>
     /// <param name="siloBuilder">The builder of the silo.</param>
     /// <param name="providerName">The name of the storage provider.</param>
-    /// <param name="settings">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/> with fields and without nulls, as Orleans' serializer for System.Text.Json has it.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/> with fields and without nulls, as Orleans' serializer for System.Text.Json has it.</param>
     /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> or <paramref name="providerName"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="AddVivaceJsonGrainStorage(ISiloBuilder, JsonSettings)"/>
     [RequiresUnreferencedCode(Unreferenced)]
     [RequiresDynamicCode(Dynamic)]
-    public static ISiloBuilder AddVivaceJsonGrainStorage(this ISiloBuilder siloBuilder, string providerName, JsonSettings? settings = null)
+    public static ISiloBuilder AddVivaceJsonGrainStorage(this ISiloBuilder siloBuilder, string providerName, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(siloBuilder);
         ArgumentNullException.ThrowIfNull(providerName);
-        siloBuilder.Services.AddKeyedSingleton<IGrainStorageSerializer>(providerName, (provider, _) => StateSerializer.For(provider, settings));
+        siloBuilder.Services.AddKeyedSingleton<IGrainStorageSerializer>(providerName, (provider, _) => StateSerializer.For(provider, options));
         return siloBuilder;
     }
 }

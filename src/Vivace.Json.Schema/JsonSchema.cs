@@ -121,8 +121,8 @@ public sealed partial class JsonSchema
         if (json.IsLazy)
             return IsValid(json.Root);
         Unchecked nothing = default;
-        TreeCursor cursor = new(json);
-        return Run(cursor, json.MayHaveEscapes, 0, TreeCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 1, ref nothing);
+        IndexCursor cursor = new(json);
+        return Run(cursor, json.MayHaveEscapes, 0, IndexCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 1, ref nothing);
     }
 
     /// <summary>Whether a value of a parsed text meets the schema. Stops at the first error.</summary>
@@ -278,7 +278,7 @@ public sealed partial class JsonSchema
             isValid = false;
             if (!TextIndexer.TryBuild(ref origin, text.Length, maxDepth, ref words))
                 return false;
-            isValid = Run(new TreeCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, root, ref stepsLeft, ref use);
+            isValid = Run(new IndexCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, root, ref stepsLeft, ref use);
             return true;
         }
         finally
@@ -296,8 +296,8 @@ public sealed partial class JsonSchema
             return Run(parsed.Root, ref use);
         }
 
-        TreeCursor cursor = value.Cursor;
-        int end = TreeCursor.IsBracket(cursor.FirstOf(value.Word)) ? cursor.EndOf(value.Word) : value.Word + 1;
+        IndexCursor cursor = value.Cursor;
+        int end = IndexCursor.IsBracket(cursor.FirstOf(value.Word)) ? cursor.EndOf(value.Word) : value.Word + 1;
         return Run(cursor, value.Tree.MayHaveEscapes, value.Word, end - value.Word, ref use);
     }
 
@@ -310,7 +310,7 @@ public sealed partial class JsonSchema
         {
             ref byte origin = ref MemoryMarshal.GetReference(text);
             if (TextIndexer.TryBuild(ref origin, text.Length, s_deep.MaxDepth, ref words))
-                return Run(new TreeCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, ref use);
+                return Run(new IndexCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, ref use);
             using JsonTree tree = JsonTree.Parse(text, s_lenient);
             return Run(tree.Root, ref use);
         }
@@ -320,14 +320,14 @@ public sealed partial class JsonSchema
         }
     }
 
-    private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, ref TUse use)
+    private bool Run<TUse>(IndexCursor cursor, bool mayHaveEscapes, int word, int words, ref TUse use)
         where TUse : struct, IUse, allows ref struct
     {
         long stepsLeft = _program.MaxSteps;
         return Run(cursor, mayHaveEscapes, word, words, _program.Root, ref stepsLeft, ref use);
     }
 
-    private bool Run<TUse>(TreeCursor cursor, bool mayHaveEscapes, int word, int words, SchemaNode root, ref long stepsLeft, ref TUse use)
+    private bool Run<TUse>(IndexCursor cursor, bool mayHaveEscapes, int word, int words, SchemaNode root, ref long stepsLeft, ref TUse use)
         where TUse : struct, IUse, allows ref struct
     {
         // The memory is lost to an exception, so that there is no region for exceptions on the way to a verdict.
@@ -373,14 +373,14 @@ public sealed partial class JsonSchema
     {
         SchemaReport? Report { get; }
 
-        void End(in TreeCursor cursor, bool isValid);
+        void End(in IndexCursor cursor, bool isValid);
     }
 
     private readonly struct Unchecked : IUse
     {
         public SchemaReport? Report => null;
 
-        public void End(in TreeCursor cursor, bool isValid)
+        public void End(in IndexCursor cursor, bool isValid)
         {
         }
     }
@@ -402,7 +402,7 @@ public sealed partial class JsonSchema
 
         public SchemaReport? Report { get; }
 
-        public void End(in TreeCursor cursor, bool isValid)
+        public void End(in IndexCursor cursor, bool isValid)
         {
             SchemaUnit root = Report!.End(isValid);
             List<SchemaUnit> leaves = JsonSchemaResult.ListedIn(root, _schema._settings.MaxErrors);

@@ -14,9 +14,9 @@ internal abstract class OwnInput : JsonInput
     public sealed override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
         StjSerializer.Deserialize(utf8Json.AsSpan(), type, options);
 
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        (T?)Read(utf8Json, typeof(T), settings);
+        (T?)Read(utf8Json, typeof(T), options);
 
     /// <summary>The lengths of the parts, each chosen from a generator of its own: reading again gives the same parts.</summary>
     internal static IEnumerable<int> Parts(int length, int seed)
@@ -34,7 +34,7 @@ internal abstract class OwnInput : JsonInput
 
 internal sealed class RandomSegmentsInput(int seed) : OwnInput
 {
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null)
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null)
     {
         Segment first = new(default, 0);
         Segment last = first;
@@ -48,7 +48,7 @@ internal sealed class RandomSegmentsInput(int seed) : OwnInput
             start += length;
         }
 
-        return JsonSerializer.Deserialize(new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length), type, settings);
+        return JsonSerializer.Deserialize(new ReadOnlySequence<byte>(first, 0, last, last.Memory.Length), type, options);
     }
 
     private sealed class Segment : ReadOnlySequenceSegment<byte>
@@ -84,32 +84,32 @@ internal sealed class PartsStreamInput(int seed) : OwnInput
 {
     public override bool TakesMark => true;
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.Deserialize(new PartsStream(utf8Json, seed), type, settings);
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.Deserialize(new PartsStream(utf8Json, seed), type, options);
 }
 
 internal sealed class PartsAsyncStreamInput(int seed) : OwnInput
 {
     public override bool TakesMark => true;
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.DeserializeAsync(new PartsStream(utf8Json, seed), type, settings).AsTask().GetAwaiter().GetResult();
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.DeserializeAsync(new PartsStream(utf8Json, seed), type, options).AsTask().GetAwaiter().GetResult();
 }
 
 internal sealed class PartsPipeInput(int seed) : OwnInput
 {
     public override bool TakesMark => true;
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.DeserializeAsync(PipeReader.Create(new PartsStream(utf8Json, seed), new StreamPipeReaderOptions(bufferSize: 16, minimumReadSize: 1)), type, settings)
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.DeserializeAsync(PipeReader.Create(new PartsStream(utf8Json, seed), new StreamPipeReaderOptions(bufferSize: 16, minimumReadSize: 1)), type, options)
             .AsTask().GetAwaiter().GetResult();
 }
 
 /// <summary>UTF-8 beside a protected page.</summary>
 internal sealed class GuardedBytesInput(GuardedMemory memory, bool isAtEnd) : OwnInput
 {
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.Deserialize(isAtEnd ? memory.AtEnd(utf8Json) : memory.AtStart(utf8Json), type, settings);
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.Deserialize(isAtEnd ? memory.AtEnd(utf8Json) : memory.AtStart(utf8Json), type, options);
 
     public override string ToString() => isAtEnd ? "Utf8 before a protected page" : "Utf8 after a protected page";
 }
@@ -119,10 +119,10 @@ internal sealed class GuardedCharsInput(GuardedMemory memory, bool isAtEnd) : Ow
 {
     public override bool IsText => true;
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null)
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null)
     {
         ReadOnlySpan<byte> text = MemoryMarshal.AsBytes(Encoding.UTF8.GetString(utf8Json).AsSpan());
-        return JsonSerializer.Deserialize(MemoryMarshal.Cast<byte, char>(isAtEnd ? memory.AtEnd(text) : memory.AtStart(text)), type, settings);
+        return JsonSerializer.Deserialize(MemoryMarshal.Cast<byte, char>(isAtEnd ? memory.AtEnd(text) : memory.AtStart(text)), type, options);
     }
 
     public override string ToString() => isAtEnd ? "characters before a protected page" : "characters after a protected page";
@@ -131,9 +131,9 @@ internal sealed class GuardedCharsInput(GuardedMemory memory, bool isAtEnd) : Ow
 /// <summary>One segment, and so no copy, before a protected page.</summary>
 internal sealed class GuardedSequenceInput(GuardedMemory memory) : OwnInput
 {
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null)
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null)
     {
         memory.AtEnd(utf8Json);
-        return JsonSerializer.Deserialize(new ReadOnlySequence<byte>(memory.Slice(memory.Length - utf8Json.Length, utf8Json.Length)), type, settings);
+        return JsonSerializer.Deserialize(new ReadOnlySequence<byte>(memory.Slice(memory.Length - utf8Json.Length, utf8Json.Length)), type, options);
     }
 }

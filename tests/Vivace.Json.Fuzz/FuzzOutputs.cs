@@ -8,10 +8,10 @@ namespace Vivace.Json.Fuzz;
 /// <summary>Lends at least what is asked for, by chance more, and takes it away again as soon as something is written.</summary>
 internal sealed class RandomSpansOutput(int seed) : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
         Writer writer = new(new Random(seed));
-        JsonSerializer.Serialize(writer, value, type, settings);
+        JsonSerializer.Serialize(writer, value, type, options);
         return writer.Written;
     }
 
@@ -43,10 +43,10 @@ internal sealed class RandomSpansOutput(int seed) : JsonOutput
 /// <summary>Lends spans that end at a protected page: a store beyond what was lent ends the process.</summary>
 internal sealed class GuardedSpansOutput(GuardedMemory memory, int seed) : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
         Writer writer = new(memory, new Random(seed));
-        JsonSerializer.Serialize(writer, value, type, settings);
+        JsonSerializer.Serialize(writer, value, type, options);
         return writer.Written;
     }
 
@@ -79,10 +79,10 @@ internal sealed class GuardedSpansOutput(GuardedMemory memory, int seed) : JsonO
 /// <summary>Portions of random length, each flushed on its own.</summary>
 internal sealed class SmallPipeOutput(int seed) : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
         Pipe pipe = new(new PipeOptions(pauseWriterThreshold: 0, minimumSegmentSize: 1 + seed % 64, useSynchronizationContext: false));
-        JsonSerializer.SerializeAsync(pipe.Writer, value, type, settings).GetAwaiter().GetResult();
+        JsonSerializer.SerializeAsync(pipe.Writer, value, type, options).GetAwaiter().GetResult();
         pipe.Writer.Complete();
         return pipe.Reader.TryRead(out ReadResult result) ? result.Buffer.ToArray() : [];
     }

@@ -234,6 +234,6 @@ public class GeneratedFormsTests
     {
         public override bool CanHandle(Type type) => GeneratedType.FormOf(type) is not null;
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => GeneratedType.FormOf(type)!.Make();
+        public override JsonCodec Create(Type type, JsonSettings options) => GeneratedType.FormOf(type)!.Make();
     }
 }

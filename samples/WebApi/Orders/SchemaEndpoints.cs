@@ -11,12 +11,12 @@ public static class SchemaEndpoints
 {
     private static readonly JsonSchemaOptions s_read = new() { Direction = JsonSchemaDirection.Read, TreatNullObliviousAsNonNullable = true };
 
-    public static void MapSchemas(this IEndpointRouteBuilder app, JsonSettings settings)
+    public static void MapSchemas(this IEndpointRouteBuilder app, JsonSettings options)
     {
         // What an order is written as, and what a new one is read from.
-        JsonNode order = JsonSchema.NodeOf<Order>(settings, s_read with { Direction = JsonSchemaDirection.Write });
-        JsonNode newOrder = JsonSchema.NodeOf<NewOrder>(settings, s_read);
-        JsonSchema check = JsonSchema.Of<NewOrder>(settings, s_read);
+        JsonNode order = JsonSchema.NodeOf<Order>(options, s_read with { Direction = JsonSchemaDirection.Write });
+        JsonNode newOrder = JsonSchema.NodeOf<NewOrder>(options, s_read);
+        JsonSchema check = JsonSchema.Of<NewOrder>(options, s_read);
 
         app.MapGet("schemas/order", () => TypedResults.Text(order.ToJsonString(), "application/schema+json"));
         app.MapGet("schemas/new-order", () => TypedResults.Text(newOrder.ToJsonString(), "application/schema+json"));

@@ -51,7 +51,7 @@ public sealed class DataContractCodecs : JsonCodecFactory
     public override bool CanHandle(Type type) => FormOf(type) is { } form && Forms.HasFlag(form);
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
         return type == typeof(DateTime) ? new DataContractDateCodec()

@@ -43,11 +43,11 @@ public sealed class JTokenCodec : JsonCodecFactory
 
     /// <inheritdoc/>
     /// <exception cref="NotSupportedException">The program runs without reflection.</exception>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
-        ArgumentNullException.ThrowIfNull(settings);
-        return ReflectionSwitch.IsOn ? Make(type, settings) : throw ThrowContract.NotGenerated(type);
+        ArgumentNullException.ThrowIfNull(options);
+        return ReflectionSwitch.IsOn ? Make(type, options) : throw ThrowContract.NotGenerated(type);
     }
 
     /// <inheritdoc/>

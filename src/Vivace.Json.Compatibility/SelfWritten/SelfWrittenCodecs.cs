@@ -27,10 +27,10 @@ internal sealed class SelfWrittenCodecs : JsonCodecFactory
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The constructor says so.")]
     [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The constructor says so.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The constructor says so.")]
-    public override JsonCodec Create(Type type, JsonSettings settings) =>
+    public override JsonCodec Create(Type type, JsonSettings options) =>
         type == typeof(DBNull) ? new DBNullCodec()
         : CodecOf(type) is { } codec && codec == typeof(ConvertibleCodec<>) ? (JsonCodec)Activator.CreateInstance(codec.MakeGenericType(type))!
-        : (JsonCodec)Activator.CreateInstance(CodecOf(type)!.MakeGenericType(type), settings)!;
+        : (JsonCodec)Activator.CreateInstance(CodecOf(type)!.MakeGenericType(type), options)!;
 
     public override bool Equals(object? obj) => obj is SelfWrittenCodecs;
 

@@ -68,7 +68,7 @@ public sealed class TypeConverterCodec : JsonCodecFactory
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "The constructor says so.")]
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The constructor says so.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The constructor says so.")]
-    public override JsonCodec Create(Type type, JsonSettings settings) =>
+    public override JsonCodec Create(Type type, JsonSettings options) =>
         (JsonCodec)Activator.CreateInstance(typeof(ComponentModelCodec<>).MakeGenericType(type), TypeDescriptor.GetConverter(type))!;
 
     /// <inheritdoc/>

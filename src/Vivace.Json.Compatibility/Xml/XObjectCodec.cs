@@ -43,7 +43,7 @@ public sealed class XObjectCodec : JsonCodecFactory
         || type == typeof(XText) || type == typeof(XCData) || type == typeof(XComment) || type == typeof(XProcessingInstruction) || type == typeof(XDocumentType);
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings) =>
+    public override JsonCodec Create(Type type, JsonSettings options) =>
         type == typeof(XDocument) ? Make<XDocument>()
         : type == typeof(XElement) ? Make<XElement>()
         : type == typeof(XContainer) ? Make<XContainer>()

@@ -44,7 +44,7 @@ public sealed class XmlNodeCodec : JsonCodecFactory
         || type == typeof(XmlCDataSection) || type == typeof(XmlComment) || type == typeof(XmlProcessingInstruction) || type == typeof(XmlDeclaration) || type == typeof(XmlDocumentType);
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings) =>
+    public override JsonCodec Create(Type type, JsonSettings options) =>
         type == typeof(XmlDocument) ? Make<XmlDocument>()
         : type == typeof(XmlElement) ? Make<XmlElement>()
         : type == typeof(XmlNode) ? Make<XmlNode>()

@@ -41,7 +41,7 @@ internal sealed class ContainerIndex
     /// <summary>Whether the members are sorted because too many names collide; for tests.</summary>
     internal bool IsSorted => Count > 0 && _slots is null;
 
-    internal static ContainerIndex Make(in TreeCursor cursor, int word, bool isObject, int mostSteps = MostSteps)
+    internal static ContainerIndex Make(in IndexCursor cursor, int word, bool isObject, int mostSteps = MostSteps)
     {
         int end = cursor.EndOf(word), name = isObject ? 1 : 0, count = 0;
         for (int next = word + 2; next < end; next = cursor.After(next + name))
@@ -69,10 +69,10 @@ internal sealed class ContainerIndex
     internal int ElementAt(int index) => _entries![index];
 
     /// <summary>Returns the word of the value of the last member with a name, or -1.</summary>
-    internal int Find(in TreeCursor cursor, ReadOnlySpan<byte> name) => Find(cursor, name, default);
+    internal int Find(in IndexCursor cursor, ReadOnlySpan<byte> name) => Find(cursor, name, default);
 
-    /// <summary>Like <see cref="Find(in TreeCursor, ReadOnlySpan{byte})"/>, for a name as written, with its escapes.</summary>
-    internal int FindContent(in TreeCursor cursor, ReadOnlySpan<byte> content)
+    /// <summary>Like <see cref="Find(in IndexCursor, ReadOnlySpan{byte})"/>, for a name as written, with its escapes.</summary>
+    internal int FindContent(in IndexCursor cursor, ReadOnlySpan<byte> content)
     {
         byte[] scratch = [];
         ReadOnlySpan<byte> key = KeyOf(content, ref scratch);
@@ -81,7 +81,7 @@ internal sealed class ContainerIndex
 
     // Half a surrogate pair is compared as written, everything else by its meaning.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int Find(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
+    private int Find(in IndexCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
         ulong[]? slots = _slots;
         if (slots is null)
@@ -101,7 +101,7 @@ internal sealed class ContainerIndex
     }
 
     // Fails if no slot near the name's home is free. A later member of the same name replaces an earlier one.
-    private static bool TryAdd(in TreeCursor cursor, ulong[] slots, int word, ulong seed, int mostSteps, ref byte[] scratch)
+    private static bool TryAdd(in IndexCursor cursor, ulong[] slots, int word, ulong seed, int mostSteps, ref byte[] scratch)
     {
         ReadOnlySpan<byte> content = cursor.ContentOf(word), key = KeyOf(content, ref scratch), written = key is [NoText, ..] ? content : default;
         bool isEscaped = content.IndexOf((byte)'\\') >= 0;
@@ -125,7 +125,7 @@ internal sealed class ContainerIndex
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsOf(ulong slot, ulong hash) => (((uint)slot ^ (uint)(hash >> WordShift)) & ~(uint)Escaped) == 0;
 
-    private static int[] Entries(in TreeCursor cursor, int word, int count, int name)
+    private static int[] Entries(in IndexCursor cursor, int word, int count, int name)
     {
         int[] entries = new int[count];
         int end = cursor.EndOf(word);
@@ -135,7 +135,7 @@ internal sealed class ContainerIndex
         return entries;
     }
 
-    private int FindSorted(in TreeCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
+    private int FindSorted(in IndexCursor cursor, ReadOnlySpan<byte> key, ReadOnlySpan<byte> written)
     {
         int[] sorted = _entries ?? [];
         int low = 0, high = sorted.Length;
@@ -156,7 +156,7 @@ internal sealed class ContainerIndex
         written.IsEmpty ? NameMatch.Equals(content, key) : content.SequenceEqual(written);
 
     // Members with equal names keep their order.
-    private static int[] Sort(in TreeCursor cursor, int[] entries)
+    private static int[] Sort(in IndexCursor cursor, int[] entries)
     {
         byte[][] names = new byte[entries.Length][];
         byte[] scratch = [];

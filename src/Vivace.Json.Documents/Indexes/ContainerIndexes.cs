@@ -20,7 +20,7 @@ internal sealed class ContainerIndexes
     private ContainerIndex? _last;
 
     /// <summary>Counts a lookup, and returns the container's table if it has one.</summary>
-    internal bool TryGet(in TreeCursor cursor, int word, bool isObject, [NotNullWhen(true)] out ContainerIndex? index)
+    internal bool TryGet(in IndexCursor cursor, int word, bool isObject, [NotNullWhen(true)] out ContainerIndex? index)
     {
         index = _last;
         if (index is not null && index.Word == word)

@@ -9,7 +9,7 @@ internal static class ContainerSearch
     internal const int FewWords = 64;
 
     /// <summary>The number of elements or members of a container that has containers in it.</summary>
-    internal static int Count(JsonTree tree, in TreeCursor cursor, int word, bool isObject)
+    internal static int Count(JsonTree tree, in IndexCursor cursor, int word, bool isObject)
     {
         int end = cursor.EndOf(word);
         if (end - word > FewWords && tree.Indexes.TryGet(cursor, word, isObject, out ContainerIndex? index))
@@ -21,7 +21,7 @@ internal static class ContainerSearch
     }
 
     /// <summary>Returns the word of an element, or -1.</summary>
-    internal static int ElementAt(JsonTree tree, in TreeCursor cursor, int word, int position)
+    internal static int ElementAt(JsonTree tree, in IndexCursor cursor, int word, int position)
     {
         if (position < 0)
             return -1;
@@ -42,7 +42,7 @@ internal static class ContainerSearch
 
     /// <summary>Returns the word of the value of the last member with a name, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int Find(JsonTree tree, in TreeCursor cursor, int word, ReadOnlySpan<byte> name)
+    internal static int Find(JsonTree tree, in IndexCursor cursor, int word, ReadOnlySpan<byte> name)
     {
         int end = cursor.EndOf(word);
         if (end - word > FewWords)
@@ -53,7 +53,7 @@ internal static class ContainerSearch
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int FindInMany(JsonTree tree, int word, int end, ReadOnlySpan<byte> name)
     {
-        TreeCursor cursor = new(tree);
+        IndexCursor cursor = new(tree);
         if (tree.Indexes.TryGet(cursor, word, isObject: true, out ContainerIndex? index))
             return index.Find(cursor, name);
         return cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word + 2, end, name);
@@ -63,7 +63,7 @@ internal static class ContainerSearch
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int FindBackward(JsonTree tree, int first, int end, ReadOnlySpan<byte> name)
     {
-        TreeCursor cursor = new(tree);
+        IndexCursor cursor = new(tree);
         NameProbe probe = new(name, cursor.Length, tree.MayHaveEscapes);
         for (int next = end - 2; next >= first; next -= 2)
         {
@@ -77,7 +77,7 @@ internal static class ContainerSearch
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int FindForward(JsonTree tree, int next, int end, ReadOnlySpan<byte> name)
     {
-        TreeCursor cursor = new(tree);
+        IndexCursor cursor = new(tree);
         NameProbe probe = new(name, cursor.Length, tree.MayHaveEscapes);
         int found = -1;
         while (next < end)

@@ -49,7 +49,7 @@ internal readonly ref struct NameProbe
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool IsAt(scoped in TreeCursor cursor, int word)
+    internal bool IsAt(scoped in IndexCursor cursor, int word)
     {
         nint start = cursor.OffsetOf(word);
         if (start <= _last && ((Unsafe.ReadUnaligned<ulong>(ref cursor.At(start + _place)) ^ _word) & _mask) == 0)
@@ -59,7 +59,7 @@ internal readonly ref struct NameProbe
 
     // Without a backslash, the name is written as it is.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool IsSame(scoped in TreeCursor cursor, int word)
+    private bool IsSame(scoped in IndexCursor cursor, int word)
     {
         ReadOnlySpan<byte> content = cursor.ContentOf(word);
         return content.SequenceEqual(_name) && !(_mayHaveEscapes && content.IndexOf((byte)'\\') >= 0);
@@ -67,7 +67,7 @@ internal readonly ref struct NameProbe
 
     // Names with escapes, which are longer as written, and names too near the end of the text to load a word.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool IsOther(scoped in TreeCursor cursor, int word, nint start)
+    private bool IsOther(scoped in IndexCursor cursor, int word, nint start)
     {
         // Two quotes and a colon separate a name from its value.
         if (start <= _last && cursor.OffsetOf(word + 1) - start - 3 <= _name.Length)

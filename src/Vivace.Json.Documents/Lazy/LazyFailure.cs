@@ -15,7 +15,7 @@ internal static class LazyFailure
     /// <summary>Throws the first error in a container, which may be in a value that the walk skipped.</summary>
     internal static JsonException Syntax(JsonTree tree, nint container, nint at)
     {
-        LazyCursor cursor = new(tree);
+        LazySteps cursor = new(tree);
         if (cursor.IsInvalidUtf8(at))
             Throw.InvalidUtf8(ContextAt(tree, at, cursor), 0);
 
@@ -42,8 +42,8 @@ internal static class LazyFailure
     private static JsonReader ReaderAt(JsonView view, ReadOnlySpan<byte> text) =>
         new(text, view.Tree.HidesFoundText ? s_hiding : s_settings, new ViewPart(view) { Node = StructuralNode.Instance });
 
-    private static ErrorContext ContextAt(JsonTree tree, nint at, in LazyCursor cursor) =>
+    private static ErrorContext ContextAt(JsonTree tree, nint at, in LazySteps cursor) =>
         new(cursor.From(at)) { Part = new ViewPart(ViewAt(tree, at)), HideFoundText = tree.HidesFoundText, MaxDepth = int.MaxValue };
 
-    private static JsonView ViewAt(JsonTree tree, nint offset) => new(tree, (int)offset, LazyCursor.Mark);
+    private static JsonView ViewAt(JsonTree tree, nint offset) => new(tree, (int)offset, LazySteps.Mark);
 }

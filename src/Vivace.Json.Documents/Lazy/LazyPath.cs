@@ -11,7 +11,7 @@ internal static class LazyPath
     /// <summary>Tracks the open containers up to <c>place</c>, the offset of a value or name.</summary>
     internal static string Find(JsonTree tree, nint place, out int depth)
     {
-        LazyCursor cursor = new(tree);
+        LazySteps cursor = new(tree);
         List<Ancestor> open = [];
         nint position = tree.LazyRoot;
         while (position < place)

@@ -9,8 +9,8 @@ internal static class LazySearch
     /// <summary>0 for scalars.</summary>
     internal static int Count(JsonTree tree, nint container, byte first)
     {
-        LazyCursor cursor = new(tree);
-        if (!LazyCursor.IsBracket(first))
+        LazySteps cursor = new(tree);
+        if (!LazySteps.IsBracket(first))
             return 0;
         if (tree.Places is { } places && places.TryFindCount(container, out int count))
             return count;
@@ -30,7 +30,7 @@ internal static class LazySearch
     /// <summary>Finds the first member with a name. Nothing after it is read.</summary>
     internal static bool TryFind(JsonTree tree, nint container, ReadOnlySpan<byte> name, out JsonView value)
     {
-        LazyCursor cursor = new(tree);
+        LazySteps cursor = new(tree);
         for (nint entry = cursor.First(container); entry >= 0;)
         {
             nint offset = cursor.Name(container, entry, out ReadOnlySpan<byte> content);
@@ -51,7 +51,7 @@ internal static class LazySearch
     /// <summary>Starts at the first element, or at one that was requested before.</summary>
     internal static bool TryFindElement(JsonTree tree, nint array, int index, out JsonView value)
     {
-        LazyCursor cursor = new(tree);
+        LazySteps cursor = new(tree);
         value = default;
         if (index < 0)
             return false;
@@ -77,10 +77,10 @@ internal static class LazySearch
     /// <summary>Checks the whole value.</summary>
     internal static ReadOnlySpan<byte> RawOf(JsonView view)
     {
-        LazyCursor cursor = new(view.Tree);
+        LazySteps cursor = new(view.Tree);
         nint start = view.Offset, end = cursor.EndOf(start);
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), checked((int)(end - start)));
-        if (LazyCursor.IsBracket(cursor.At(start)))
+        if (LazySteps.IsBracket(cursor.At(start)))
             LazyFailure.Check(view, text);
         return text;
     }
@@ -89,13 +89,13 @@ internal static class LazySearch
     internal static void ExpectEnd(JsonView view)
     {
         if (view.IsLazy && view.Offset == view.Tree.LazyRoot)
-            new LazyCursor(view.Tree).EndOf(view.Offset);
+            new LazySteps(view.Tree).EndOf(view.Offset);
     }
 
     /// <summary>Parses a value that is needed whole. The result refers to the same text; dispose it before the lazy tree.</summary>
     internal static JsonTree Parse(JsonView view)
     {
-        LazyCursor cursor = new(view.Tree);
+        LazySteps cursor = new(view.Tree);
         nint start = view.Offset, end = cursor.EndOf(start);
         return view.Tree.TryParsePart(start, end - start) ?? throw LazyFailure.Syntax(view.Tree, start, start);
     }

@@ -16,14 +16,14 @@ internal static class LazyWalk
     /// <summary>Positions are the low 32 bits of offsets. <c>next</c> is the one after a scalar, and <c>first</c> is 0 before the first element.</summary>
     private static bool MoveToElement(JsonTree tree, int array, ref int word, ref int next, ref byte first)
     {
-        LazyCursor cursor = new(tree);
+        LazySteps cursor = new(tree);
         nint container = (nint)(uint)array, element = NextEntry(cursor, container, (nint)(uint)word, next, first);
         return Take(cursor, container, element, element, ref word, ref next, ref first);
     }
 
     private static bool MoveToMember(JsonTree tree, int container, ref int word, ref int next, ref byte first)
     {
-        LazyCursor cursor = new(tree);
+        LazySteps cursor = new(tree);
         nint start = (nint)(uint)container, name = NextEntry(cursor, start, (nint)(uint)(word + 1), next, first);
         nint value = name < 0 ? name : cursor.Name(start, name, out _);
         if (!Take(cursor, start, name, value, ref word, ref next, ref first))
@@ -47,14 +47,14 @@ internal static class LazyWalk
         return new LazyStep(word, next, first, isFound);
     }
 
-    private static nint NextEntry(in LazyCursor cursor, nint container, nint value, int next, byte first) => first switch
+    private static nint NextEntry(in LazySteps cursor, nint container, nint value, int next, byte first) => first switch
     {
         0 => cursor.First(container),
         Finished => -1,
         _ => cursor.Next(container, cursor.After(container, value, first, (nint)(uint)next)),
     };
 
-    private static bool Take(in LazyCursor cursor, nint container, nint entry, nint value, ref int word, ref int next, ref byte first)
+    private static bool Take(in LazySteps cursor, nint container, nint entry, nint value, ref int word, ref int next, ref byte first)
     {
         if (entry < 0)
         {

@@ -69,7 +69,7 @@ public sealed class JsonTree : IDisposable, IMemberTree
         _text = text;
         _words = [];
         HidesFoundText = hidesFoundText;
-        LazyCursor cursor = new(this);
+        LazySteps cursor = new(this);
         _lazyRoot = (uint)cursor.Root();
     }
 
@@ -84,7 +84,7 @@ public sealed class JsonTree : IDisposable, IMemberTree
 
     /// <summary>The value of the text.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonView Root => Words.Length == 0 ? new JsonView(this, (int)_lazyRoot, (byte)(_text.ByteAt((nint)_lazyRoot) | LazyCursor.Mark)) : new JsonView(this, 0);
+    public JsonView Root => Words.Length == 0 ? new JsonView(this, (int)_lazyRoot, (byte)(_text.ByteAt((nint)_lazyRoot) | LazySteps.Mark)) : new JsonView(this, 0);
 
     /// <summary>The length of the text in bytes.</summary>
     public long Length => _text.Length;
@@ -471,7 +471,7 @@ public sealed class JsonTree : IDisposable, IMemberTree
         {
             ReaderSettings settings = LazySettings.Of(options);
             JsonTree tree = new(text, (settings.Flags & ReadFlags.HideFoundText) != 0);
-            if (new LazyCursor(tree).TryCheckRoot(tree.LazyRoot))
+            if (new LazySteps(tree).TryCheckRoot(tree.LazyRoot))
                 return tree;
             if (HugeText.Is(text))
                 reportHuge?.Invoke(text, options);

@@ -20,7 +20,7 @@ internal static class MemberWalk
 
     internal static bool TryFind(JsonTree tree, int word, TreeName name, out ViewPlace value)
     {
-        TreeCursor cursor = new(tree);
+        IndexCursor cursor = new(tree);
         int end = cursor.EndOf(word), found;
 
         // Consecutive objects mostly have the same members. Look only where the previous object had the name: cache misses in the text cost more than everything else.
@@ -40,7 +40,7 @@ internal static class MemberWalk
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Pass(scoped in TreeCursor cursor, int word, int end, int count)
+    private static int Pass(scoped in IndexCursor cursor, int word, int end, int count)
     {
         int next = word + 2;
         if (cursor.IsFlat(word))
@@ -52,7 +52,7 @@ internal static class MemberWalk
         return next;
     }
 
-    /// <summary>Skips <c>count</c> members by the index alone, if <see cref="TreeCursor.TellsContainers"/> allows it. Returns the next name's word, or a word from <c>end</c> on if there are too few.</summary>
+    /// <summary>Skips <c>count</c> members by the index alone, if <see cref="IndexCursor.TellsContainers"/> allows it. Returns the next name's word, or a word from <c>end</c> on if there are too few.</summary>
     internal static int PassMembers(uint[] words, int next, int end, int count)
     {
         while (count > 0 && next < end)
@@ -90,14 +90,14 @@ internal static class MemberWalk
         if (tree.Names.AreUnique && (uint)name.Place < MaxPlace && FindNearPlace(tree, word, end, name) is > 0 and int found)
             return found;
         if (end - word > MaxWords)
-            return ContainerSearch.Find(tree, new TreeCursor(tree), word, name.Utf8);
-        return new TreeCursor(tree).IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word, end, name);
+            return ContainerSearch.Find(tree, new IndexCursor(tree), word, name.Utf8);
+        return new IndexCursor(tree).IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word, end, name);
     }
 
     // Earlier members may be missing in either object.
     private static int FindNearPlace(JsonTree tree, int word, int end, TreeName name)
     {
-        TreeCursor cursor = new(tree);
+        IndexCursor cursor = new(tree);
         NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
         bool isTold = cursor.TellsContainers(word, end);
         int place = Math.Max(name.Place - Shift, 0), next = Pass(cursor, word, end, place);
@@ -118,7 +118,7 @@ internal static class MemberWalk
     // The last member of a name counts, so a flat object is searched from its end.
     private static int FindBackward(JsonTree tree, int first, int end, TreeName name)
     {
-        TreeCursor cursor = new(tree);
+        IndexCursor cursor = new(tree);
         NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
         for (int next = end - 2; next >= first; next -= 2)
         {
@@ -134,7 +134,7 @@ internal static class MemberWalk
 
     private static int FindForward(JsonTree tree, int word, int end, TreeName name)
     {
-        TreeCursor cursor = new(tree);
+        IndexCursor cursor = new(tree);
         NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
 
         // If names are unique, the first match is the last.

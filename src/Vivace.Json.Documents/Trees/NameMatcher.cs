@@ -47,7 +47,7 @@ internal sealed class NameMatcher
 
     // The quotes match, and the name has neither quote nor backslash, so the text between them is literal.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool IsSame(scoped in TreeCursor cursor, nint start) =>
+    private bool IsSame(scoped in IndexCursor cursor, nint start) =>
         _place == 0 || (Unsafe.ReadUnaligned<ulong>(ref cursor.At(start)) == _head && (_place <= WordLength || IsSame(ref cursor.At(start + 1))));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -55,7 +55,7 @@ internal sealed class NameMatcher
 
     // Names with escapes, which are longer as written, and names too near the end of the text to load a word.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool IsOther(scoped in TreeCursor cursor, int word) => NameMatch.Equals(cursor.ContentOf(word), Utf8);
+    private bool IsOther(scoped in IndexCursor cursor, int word) => NameMatch.Equals(cursor.ContentOf(word), Utf8);
 
     internal readonly ref struct Probe
     {
@@ -66,7 +66,7 @@ internal sealed class NameMatcher
         // The first byte, besides a backslash, of a name that may have escapes; no byte if there are none.
         private readonly int _first;
 
-        internal Probe(NameMatcher name, scoped in TreeCursor cursor, bool mayHaveEscapes)
+        internal Probe(NameMatcher name, scoped in IndexCursor cursor, bool mayHaveEscapes)
         {
             (_name, _word, _mask, _place) = (name, name._word, name._mask, name._place);
             _last = cursor.Length - name._room;
@@ -74,7 +74,7 @@ internal sealed class NameMatcher
         }
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        internal bool IsAt(scoped in TreeCursor cursor, int word)
+        internal bool IsAt(scoped in IndexCursor cursor, int word)
         {
             nint start = cursor.OffsetOf(word);
             if (start > _last)

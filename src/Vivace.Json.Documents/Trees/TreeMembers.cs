@@ -21,7 +21,7 @@ internal static class TreeMembers
         byte[] bytes = tree.GrowingText;
         uint[] index = tree.Words;
         int end = CountOf(tree), position = (int)tree.Length - 1;
-        bool isFlat = (index[1] & IndexWords.Flat) != 0 && !TreeCursor.IsBracket(text[0]);
+        bool isFlat = (index[1] & IndexWords.Flat) != 0 && !IndexCursor.IsBracket(text[0]);
         if (end > 2)
             bytes[position++] = (byte)',';
         index[end] = (uint)position;
@@ -62,7 +62,7 @@ internal static class TreeMembers
     private static int CountOf(JsonTree tree)
     {
         uint[] words = tree.Words;
-        return TreeCursor.IsBracket(tree.Root.First) ? (int)(words[1] & IndexWords.Next) : 1;
+        return IndexCursor.IsBracket(tree.Root.First) ? (int)(words[1] & IndexWords.Next) : 1;
     }
 
     // Offsets become relative to the object's brace, and words to its first word.
@@ -71,7 +71,7 @@ internal static class TreeMembers
         for (int i = 0; i < words.Length; i++)
         {
             target[i] = words[i] + (uint)offset;
-            if (!TreeCursor.IsBracket(text[(int)words[i]]))
+            if (!IndexCursor.IsBracket(text[(int)words[i]]))
                 continue;
             i++;
             target[i] = ((words[i] & IndexWords.Next) + (uint)first) | (words[i] & IndexWords.Flat);

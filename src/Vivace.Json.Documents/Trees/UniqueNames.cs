@@ -35,7 +35,7 @@ internal struct UniqueNames
     internal readonly bool AreUnique => _answer == Answer.Unique;
 
     /// <summary>Counts skipped members, and runs the check when there are enough.</summary>
-    internal void CountPassed(int members, in TreeCursor cursor)
+    internal void CountPassed(int members, in IndexCursor cursor)
     {
         if (_answer != Answer.Unknown || (_passed += members) < cursor.Words.Length * (long)PassesPerWord)
             return;
@@ -43,20 +43,20 @@ internal struct UniqueNames
     }
 
     // Also says yes if the check would be expensive: for escaped names, and for runs longer than chance allows.
-    private static bool HasNameTwice(in TreeCursor cursor)
+    private static bool HasNameTwice(in IndexCursor cursor)
     {
         ulong seed = (ulong)Random.Shared.NextInt64();
         int[] table = SharedArrays<int>.Rent(256);
         try
         {
             // The word after the root's end is the length of the text.
-            int end = TreeCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 0;
+            int end = IndexCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 0;
             for (int word = 0; word < end; word++)
             {
                 byte first = cursor.FirstOf(word);
                 if (first == '{' && HasNameTwice(cursor, word, seed, ref table))
                     return true;
-                if (TreeCursor.IsBracket(first))
+                if (IndexCursor.IsBracket(first))
                     word++;
             }
 
@@ -69,7 +69,7 @@ internal struct UniqueNames
     }
 
     // Open addressing; entries are the words of names.
-    private static bool HasNameTwice(in TreeCursor cursor, int word, ulong seed, ref int[] table)
+    private static bool HasNameTwice(in IndexCursor cursor, int word, ulong seed, ref int[] table)
     {
         int end = cursor.EndOf(word), count = 0;
         for (int next = word + 2; next < end; next = cursor.After(next + 1))

@@ -35,7 +35,7 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
         if (_tree is null)
             return JsonValueKind.Undefined;
         _ = _tree.Words;
-        return TreeCursor.KindOf(node.First);
+        return IndexCursor.KindOf(node.First);
     }
 
     public int CountOf(ViewPlace node)
@@ -65,14 +65,14 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
     {
         if (_budget is not { } budget)
             return;
-        TreeCursor at = new(Tree);
+        IndexCursor at = new(Tree);
         int words = at.EndOf(node.Word) - node.Word;
         if (words > ContainerSearch.FewWords && (node.First == '{' || !at.IsFlat(node.Word)))
             budget.VisitPassed(Math.Min(words, MemberWalk.MaxWords) / WordsPerPassed);
     }
 
     public Cursor ChildrenOf(ViewPlace node) =>
-        new() { Next = node.Word + 2, End = new TreeCursor(Tree).EndOf(node.Word), Name = node.First == '{' ? 1 : 0 };
+        new() { Next = node.Word + 2, End = new IndexCursor(Tree).EndOf(node.Word), Name = node.First == '{' ? 1 : 0 };
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool MoveNext(ref Cursor cursor, out ViewPlace child)
@@ -83,11 +83,11 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
             return false;
         }
 
-        TreeCursor at = new(Tree);
+        IndexCursor at = new(Tree);
         int word = cursor.Next + cursor.Name;
         byte first = at.FirstOf(word);
         cursor.Word = word;
-        cursor.Next = TreeCursor.IsBracket(first) ? at.EndOf(word) : word + 1;
+        cursor.Next = IndexCursor.IsBracket(first) ? at.EndOf(word) : word + 1;
         child = new ViewPlace(word, first);
         return true;
     }
@@ -96,9 +96,9 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
 
     public string TextOf(ViewPlace node) => ViewOf(node).GetString()!;
 
-    public bool TextEquals(ViewPlace node, TreeName text) => NameMatch.Equals(new TreeCursor(Tree).ContentOf(node.Word), text.Utf8);
+    public bool TextEquals(ViewPlace node, TreeName text) => NameMatch.Equals(new IndexCursor(Tree).ContentOf(node.Word), text.Utf8);
 
-    public ReadOnlySpan<byte> NumberOf(ViewPlace node, Span<byte> scratch) => new TreeCursor(Tree).RawOf(node.Word);
+    public ReadOnlySpan<byte> NumberOf(ViewPlace node, Span<byte> scratch) => new IndexCursor(Tree).RawOf(node.Word);
 
     public object? ToObject(ViewPlace node) => ViewOf(node);
 

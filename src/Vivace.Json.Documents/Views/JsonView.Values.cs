@@ -33,7 +33,7 @@ public readonly partial struct JsonView
     /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     public bool TryGetBoolean(out bool value)
     {
-        int first = First & ~LazyCursor.Mark;
+        int first = First & ~LazySteps.Mark;
         value = first == 't';
         return value || first == 'f';
     }
@@ -182,7 +182,7 @@ public readonly partial struct JsonView
     /// <inheritdoc cref="ValueEquals(string)"/>
     public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
     {
-        TreeCursor cursor = Cursor;
+        IndexCursor cursor = Cursor;
         return _first == '"' ? NameMatch.Equals(cursor.ContentOf(_word), utf8Text) : IsLazyString && NameMatch.Equals(LazyContent, utf8Text);
     }
 
@@ -277,23 +277,23 @@ public readonly partial struct JsonView
         get
         {
             if (IsLazy)
-                return new LazyCursor(_tree!).From(Offset);
+                return new LazySteps(_tree!).From(Offset);
             ref byte start = ref Cursor.From(_word, out int room);
             return MemoryMarshal.CreateReadOnlySpan(ref start, room);
         }
     }
 
-    private bool IsLazyString => _first == ('"' | LazyCursor.Mark);
+    private bool IsLazyString => _first == ('"' | LazySteps.Mark);
 
-    private ReadOnlySpan<byte> LazyContent => new LazyCursor(_tree!).ContentOf(Offset);
+    private ReadOnlySpan<byte> LazyContent => new LazySteps(_tree!).ContentOf(Offset);
 
     // Static methods take the parts of a view, so that views stay in registers and callers' loops stay small.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string? StringOf(JsonTree? tree, int word, byte first, bool isDue)
     {
-        TreeCursor cursor = new(tree ?? throw NoValue());
+        IndexCursor cursor = new(tree ?? throw NoValue());
         string? value = first == '"' ? cursor.StringOf(word, tree.MayHaveEscapes) : null;
-        return value is null && (isDue || first >= LazyCursor.Mark) ? OtherString(new JsonView(tree, word, first), isDue) : value;
+        return value is null && (isDue || first >= LazySteps.Mark) ? OtherString(new JsonView(tree, word, first), isDue) : value;
     }
 
     // Lazy views, and values that are not strings.
@@ -320,7 +320,7 @@ public readonly partial struct JsonView
     private static T NumberOf<T, TForm>(JsonTree? tree, int word, byte first)
         where TForm : struct, INumberForm<T>
     {
-        TreeCursor cursor = new(tree ?? throw NoValue());
+        IndexCursor cursor = new(tree ?? throw NoValue());
         if (IsNumber(first) && TForm.Read(ref cursor.From(word, out int room), 0, room, out T value) > 0)
             return value;
         JsonView view = new(tree, word, first);
@@ -331,7 +331,7 @@ public readonly partial struct JsonView
         where TForm : struct, INumberForm<T>
     {
         // In a valid text, only the end of the number can follow.
-        TreeCursor cursor = Cursor;
+        IndexCursor cursor = Cursor;
         if (IsNumber(_first))
         {
             if (TForm.Read(ref cursor.From(_word, out int room), 0, room, out value) > 0)
@@ -355,7 +355,7 @@ public readonly partial struct JsonView
     private bool TryGetText<T, TForm>(out T? value)
         where TForm : struct, ITextForm<T>
     {
-        TreeCursor cursor = Cursor;
+        IndexCursor cursor = Cursor;
         value = default;
         if (_first != '"' && !IsLazyString)
             return false;

@@ -43,7 +43,7 @@ public readonly partial struct JsonView : IMemberTree
     private readonly byte _first;
 
     internal JsonView(JsonTree tree, int word)
-        : this(tree, word, new TreeCursor(tree).FirstOf(word))
+        : this(tree, word, new IndexCursor(tree).FirstOf(word))
     {
     }
 
@@ -58,7 +58,7 @@ public readonly partial struct JsonView : IMemberTree
     public JsonValueKind Kind
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => _tree is null ? JsonValueKind.Undefined : TreeCursor.KindOf(First);
+        get => _tree is null ? JsonValueKind.Undefined : IndexCursor.KindOf(First);
     }
 
     /// <summary>Whether the value is <c>null</c>.</summary>
@@ -71,8 +71,8 @@ public readonly partial struct JsonView : IMemberTree
     {
         get
         {
-            TreeCursor cursor = Cursor;
-            if (!TreeCursor.IsBracket(_first))
+            IndexCursor cursor = Cursor;
+            if (!IndexCursor.IsBracket(_first))
                 return IsLazy ? LazySearch.Count(_tree!, Offset, _first) : 0;
             if (cursor.IsFlat(_word))
                 return (cursor.EndOf(_word) - _word - 2) >> (_first == '{' ? 1 : 0);
@@ -130,7 +130,7 @@ public readonly partial struct JsonView : IMemberTree
     /// <inheritdoc cref="TryGet(string, out JsonView)"/>
     public bool TryGet(ReadOnlySpan<byte> utf8Name, out JsonView value)
     {
-        TreeCursor cursor = Cursor;
+        IndexCursor cursor = Cursor;
         if (_first != '{')
             return TryGetLazily(utf8Name, out value);
         int found = ContainerSearch.Find(_tree!, cursor, _word, utf8Name);
@@ -146,7 +146,7 @@ public readonly partial struct JsonView : IMemberTree
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public bool TryGet(int index, out JsonView value)
     {
-        TreeCursor cursor = Cursor;
+        IndexCursor cursor = Cursor;
         if (_first != '[')
             return TryGetLazily(index, out value);
         int found = ContainerSearch.ElementAt(_tree!, cursor, _word, index);
@@ -162,7 +162,7 @@ public readonly partial struct JsonView : IMemberTree
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get
         {
-            if ((First & ~LazyCursor.Mark) != '[')
+            if ((First & ~LazySteps.Mark) != '[')
                 ThrowNoArray(this);
             return new JsonViewElements(_tree!, _word);
         }
@@ -176,7 +176,7 @@ public readonly partial struct JsonView : IMemberTree
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get
         {
-            if ((First & ~LazyCursor.Mark) != '{')
+            if ((First & ~LazySteps.Mark) != '{')
                 ThrowNoObject(this);
             return new JsonViewMembers(_tree!, _word);
         }
@@ -185,7 +185,7 @@ public readonly partial struct JsonView : IMemberTree
     /// <summary>The index of the value's first word; the low 32 bits of a lazy view's offset.</summary>
     internal int Word => _word;
 
-    internal bool IsLazy => LazyCursor.IsLazy(_first);
+    internal bool IsLazy => LazySteps.IsLazy(_first);
 
     internal nint Offset => (nint)(uint)_word;
 
@@ -202,7 +202,7 @@ public readonly partial struct JsonView : IMemberTree
         }
     }
 
-    internal TreeCursor Cursor
+    internal IndexCursor Cursor
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => new(_tree ?? throw NoValue());
@@ -213,13 +213,13 @@ public readonly partial struct JsonView : IMemberTree
     private bool TryGetLazily(ReadOnlySpan<byte> utf8Name, out JsonView value)
     {
         value = default;
-        return _first == ('{' | LazyCursor.Mark) && LazySearch.TryFind(_tree!, Offset, utf8Name, out value);
+        return _first == ('{' | LazySteps.Mark) && LazySearch.TryFind(_tree!, Offset, utf8Name, out value);
     }
 
     private bool TryGetLazily(int index, out JsonView value)
     {
         value = default;
-        return _first == ('[' | LazyCursor.Mark) && LazySearch.TryFindElement(_tree!, Offset, index, out value);
+        return _first == ('[' | LazySteps.Mark) && LazySearch.TryFindElement(_tree!, Offset, index, out value);
     }
 
     // Long and non-ASCII names. Half a surrogate pair matches no name.

@@ -39,7 +39,7 @@ public readonly struct JsonViewMember
 
     /// <summary>The name as written, without quotes and with its escapes. Valid until the tree is disposed.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public ReadOnlySpan<byte> RawName => LazyCursor.IsLazy(_first) ? new LazyCursor(_tree).ContentOf(NameView.Offset) : new TreeCursor(NameView.Tree).ContentOf(_word);
+    public ReadOnlySpan<byte> RawName => LazySteps.IsLazy(_first) ? new LazySteps(_tree).ContentOf(NameView.Offset) : new IndexCursor(NameView.Tree).ContentOf(_word);
 
     /// <summary>Compares the name character by character, without allocating.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>
@@ -64,7 +64,7 @@ public readonly struct JsonViewMember
     public override string ToString() => $"{NameView.GetRawText()}: {Value.GetRawText()}";
 
     // The name as a string value. A lazy member stores the offset before the value, so that Value needs no branch.
-    internal JsonView NameView => LazyCursor.IsLazy(_first) ? LazyName() : new JsonView(_tree, _word, (byte)'"');
+    internal JsonView NameView => LazySteps.IsLazy(_first) ? LazyName() : new JsonView(_tree, _word, (byte)'"');
 
-    private JsonView LazyName() => new(_tree, (int)new LazyCursor(_tree).NameBefore((nint)(uint)(_word + 1)), '"' | LazyCursor.Mark);
+    private JsonView LazyName() => new(_tree, (int)new LazySteps(_tree).NameBefore((nint)(uint)(_word + 1)), '"' | LazySteps.Mark);
 }

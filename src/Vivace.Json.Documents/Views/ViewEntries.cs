@@ -45,9 +45,9 @@ internal struct ViewEntries
 
         _word = _next;
         int value = isMember ? _word + 1 : _word;
-        TreeCursor cursor = new(_tree);
+        IndexCursor cursor = new(_tree);
         _first = cursor.FirstOf(value);
-        _next = _isFlat || !TreeCursor.IsBracket(_first) ? value + 1 : cursor.EndOf(value);
+        _next = _isFlat || !IndexCursor.IsBracket(_first) ? value + 1 : cursor.EndOf(value);
         return true;
     }
 

@@ -25,9 +25,9 @@ internal static class ViewEquality
     }
 
     /// <summary>Compares two values of one kind.</summary>
-    internal static bool Equals(in TreeCursor one, int left, in TreeCursor other, int right)
+    internal static bool Equals(in IndexCursor one, int left, in IndexCursor other, int right)
     {
-        if (!TreeCursor.IsBracket(one.FirstOf(left)))
+        if (!IndexCursor.IsBracket(one.FirstOf(left)))
             return ScalarsEqual(one, left, other, right);
 
         // Containers whose entries remain to be compared.
@@ -49,7 +49,7 @@ internal static class ViewEquality
         return Equals(one?.Root ?? left, other?.Root ?? right);
     }
 
-    private static bool ElementsEqual(in TreeCursor one, int left, in TreeCursor other, int right, Stack<(int, int)> open)
+    private static bool ElementsEqual(in IndexCursor one, int left, in IndexCursor other, int right, Stack<(int, int)> open)
     {
         int leftEnd = one.EndOf(left), rightEnd = other.EndOf(right);
         (left, right) = (left + 2, right + 2);
@@ -63,7 +63,7 @@ internal static class ViewEquality
         return left >= leftEnd && right >= rightEnd;
     }
 
-    private static bool MembersEqual(in TreeCursor one, int left, in TreeCursor other, int right, Stack<(int, int)> open)
+    private static bool MembersEqual(in IndexCursor one, int left, in IndexCursor other, int right, Stack<(int, int)> open)
     {
         // Members with the same name at the same position need no search, unless the name occurs again later.
         MemberSet members = MemberSet.Of(one, left), others = MemberSet.Of(other, right);
@@ -80,18 +80,18 @@ internal static class ViewEquality
     }
 
     // Leaves containers for later.
-    private static bool ValuesEqual(in TreeCursor one, int left, in TreeCursor other, int right, Stack<(int, int)> open)
+    private static bool ValuesEqual(in IndexCursor one, int left, in IndexCursor other, int right, Stack<(int, int)> open)
     {
         byte first = one.FirstOf(left), second = other.FirstOf(right);
-        if (!TreeCursor.IsBracket(first))
-            return TreeCursor.KindOf(first) == TreeCursor.KindOf(second) && ScalarsEqual(one, left, other, right);
+        if (!IndexCursor.IsBracket(first))
+            return IndexCursor.KindOf(first) == IndexCursor.KindOf(second) && ScalarsEqual(one, left, other, right);
         if (first != second)
             return false;
         open.Push((left, right));
         return true;
     }
 
-    private static bool ScalarsEqual(in TreeCursor one, int left, in TreeCursor other, int right) => TreeCursor.KindOf(one.FirstOf(left)) switch
+    private static bool ScalarsEqual(in IndexCursor one, int left, in IndexCursor other, int right) => IndexCursor.KindOf(one.FirstOf(left)) switch
     {
         JsonValueKind.String => ContentEquals(one.ContentOf(left), other.ContentOf(right)),
         JsonValueKind.Number => NumberEquality.Equals(one.RawOf(left), other.RawOf(right)),
@@ -124,7 +124,7 @@ internal static class ViewEquality
         return Hash(view.Cursor, view.Word);
     }
 
-    internal static int Hash(in TreeCursor cursor, int word)
+    internal static int Hash(in IndexCursor cursor, int word)
     {
         // Members come in any order, so their hashes are added. Each level is weighted by the levels around it.
         HashCode total = default;
@@ -134,7 +134,7 @@ internal static class ViewEquality
         while (open.TryPop(out (int Word, int Level) next))
         {
             byte first = cursor.FirstOf(next.Word);
-            JsonValueKind kind = TreeCursor.KindOf(first);
+            JsonValueKind kind = IndexCursor.KindOf(first);
             if (first == '{')
             {
                 MemberSet members = MemberSet.Of(cursor, next.Word);
@@ -200,7 +200,7 @@ internal static class ViewEquality
 
         internal int this[int index] => _names[index];
 
-        internal static MemberSet Of(in TreeCursor cursor, int word)
+        internal static MemberSet Of(in IndexCursor cursor, int word)
         {
             List<int> names = [];
             int end = cursor.EndOf(word);
@@ -218,7 +218,7 @@ internal static class ViewEquality
         }
 
         // Finds a member by another object's name, starting at its likely position. Returns the name's word or -1.
-        internal int Find(in TreeCursor cursor, in TreeCursor other, int name, int likely)
+        internal int Find(in IndexCursor cursor, in IndexCursor other, int name, int likely)
         {
             ReadOnlySpan<byte> content = other.ContentOf(name);
             if (ContentEquals(cursor.ContentOf(_names[likely]), content))
@@ -234,7 +234,7 @@ internal static class ViewEquality
             return -1;
         }
 
-        private static bool IsLast(in TreeCursor cursor, ReadOnlySpan<int> names, int place, ContainerIndex? index)
+        private static bool IsLast(in IndexCursor cursor, ReadOnlySpan<int> names, int place, ContainerIndex? index)
         {
             ReadOnlySpan<byte> content = cursor.ContentOf(names[place]);
             if (index is not null)

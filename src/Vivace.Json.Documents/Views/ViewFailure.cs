@@ -56,7 +56,7 @@ internal static class ViewFailure
         ReadOnlySpan<byte> text = view.Rest;
         if (view.IsLazy)
             return ShowLazy(view, text);
-        TreeCursor cursor = view.Cursor;
+        IndexCursor cursor = view.Cursor;
         bool isCut = cursor.EndOffset(view.Word) - cursor.OffsetOf(view.Word) is var length && length > MaxShown;
         return isCut ? Encoding.UTF8.GetString(text[..MaxShown]) + "…" : Encoding.UTF8.GetString(text[..(int)length]);
     }
@@ -64,9 +64,9 @@ internal static class ViewFailure
     // Debuggers show containers unchecked.
     private static string ShowLazy(JsonView view, ReadOnlySpan<byte> text)
     {
-        LazyCursor cursor = new(view.Tree);
+        LazySteps cursor = new(view.Tree);
         nint start = view.Offset, limit = Math.Min(cursor.Length, start + MaxShown);
-        nint end = LazyCursor.IsBracket(cursor.At(start)) ? cursor.EndOfContainer(start, limit) : cursor.TryBegin(start, out _, out nint after) ? after : -1;
+        nint end = LazySteps.IsBracket(cursor.At(start)) ? cursor.EndOfContainer(start, limit) : cursor.TryBegin(start, out _, out nint after) ? after : -1;
         return end < 0 || end > limit ? Encoding.UTF8.GetString(text[..(int)(limit - start)]) + "…" : Encoding.UTF8.GetString(text[..(int)(end - start)]);
     }
 

@@ -31,7 +31,7 @@ internal sealed class ViewPart(JsonView view) : TextPart
     {
         get
         {
-            LazyCursor text = new(view.Tree);
+            LazySteps text = new(view.Tree);
             TextPlace place = default;
             nint end = view.IsLazy ? view.Offset : view.Cursor.OffsetOf(view.Word);
             for (nint start = 0; start < end;)
@@ -50,10 +50,10 @@ internal sealed class ViewPart(JsonView view) : TextPart
     {
         if (view.IsLazy)
             return LazyPath.Find(view.Tree, view.Offset, out _depth);
-        TreeCursor cursor = view.Cursor;
+        IndexCursor cursor = view.Cursor;
         StringBuilder path = new("$");
         int word = 0;
-        while (word != view.Word && TreeCursor.IsBracket(cursor.FirstOf(word)))
+        while (word != view.Word && IndexCursor.IsBracket(cursor.FirstOf(word)))
         {
             _depth++;
             bool isObject = cursor.FirstOf(word) == '{';

@@ -114,7 +114,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
 
     private bool IsOwn(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || ConverterOf(type) is not null;
 
-    public override JsonCodec Create(Type type, JsonSettings settings) =>
+    public override JsonCodec Create(Type type, JsonSettings options) =>
         ConverterOf(type) is { } converter ? Make(type, converter, IsWhole(converter) || _served.Contains(type) ? null : ForeignOf(type))
         : type == typeof(object) ? new UntypedTreeCodec(_tokens)
         : type == typeof(Uri) ? new UriCodec(_tokens)

@@ -96,7 +96,7 @@ internal sealed class ReferenceResolver(SchemaRegistry registry)
     /// <summary>The pointer from one value to a value inside it. Only for messages and annotations, so it is searched only when one needs it.</summary>
     internal static string PointerTo(SchemaDocument document, int from, int word)
     {
-        TreeCursor cursor = new(document.Tree);
+        IndexCursor cursor = new(document.Tree);
         StringBuilder pointer = new();
         int at = from;
         while (at != word)

@@ -130,13 +130,13 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
 
     private void Replace(JsonView value, string text)
     {
-        TreeCursor cursor = value.Cursor;
+        IndexCursor cursor = value.Cursor;
         _edits[value.Tree].Add(new Edit(cursor.OffsetOf(value.Word), cursor.EndOffset(value.Word), text));
     }
 
     private void Surround(JsonView value, string before, string after)
     {
-        TreeCursor cursor = value.Cursor;
+        IndexCursor cursor = value.Cursor;
         (long start, long end) = (cursor.OffsetOf(value.Word), cursor.EndOffset(value.Word));
         _edits[value.Tree].Add(new Edit(start, start, before));
         _edits[value.Tree].Add(new Edit(end, end, after));
@@ -147,14 +147,14 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
     {
         if (members.Length == 0)
             return;
-        TreeCursor cursor = value.Cursor;
+        IndexCursor cursor = value.Cursor;
         long start = cursor.OffsetOf(value.Word) + 1;
         _edits[value.Tree].Add(new Edit(start, start, cursor.EndOf(value.Word) == value.Word + 2 ? members : members + ","));
     }
 
     private string Edited(JsonView value)
     {
-        TreeCursor cursor = value.Cursor;
+        IndexCursor cursor = value.Cursor;
         long position = cursor.OffsetOf(value.Word);
         StringBuilder text = new();
         foreach (Edit edit in _edits[value.Tree].OrderBy(static edit => edit.Start).ThenBy(static edit => edit.End))

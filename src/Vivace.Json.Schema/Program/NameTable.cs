@@ -71,7 +71,7 @@ internal sealed class NameTable
     /// <param name="word">The string's word in the index.</param>
     /// <param name="next">The offset of the token after it.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int FindWritten(in TreeCursor cursor, int word, nint next)
+    internal int FindWritten(in IndexCursor cursor, int word, nint next)
     {
         nint start = cursor.OffsetOf(word) + 1;
         if (next >= start + QuoteBeforeSpace)
@@ -88,14 +88,14 @@ internal sealed class NameTable
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private int FindSlowly(TreeCursor cursor, int word)
+    private int FindSlowly(IndexCursor cursor, int word)
     {
         nint start = cursor.OffsetOf(word) + 1;
         return FindBetween(cursor, start, start + cursor.ContentOf(word).Length);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private int FindBetween(in TreeCursor cursor, nint start, nint quote)
+    private int FindBetween(in IndexCursor cursor, nint start, nint quote)
     {
         if (quote <= start || start + EndLength > cursor.Length)
             return FindNear(ref cursor.At(start), (int)(quote - start));
@@ -170,7 +170,7 @@ internal sealed class NameTable
     /// <param name="cursor">The text.</param>
     /// <param name="word">The string's word in the index.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool IsAt(int index, in TreeCursor cursor, int word) => _written[index].IsAt(cursor, word);
+    internal bool IsAt(int index, in IndexCursor cursor, int word) => _written[index].IsAt(cursor, word);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Slot[] MakeSlots()

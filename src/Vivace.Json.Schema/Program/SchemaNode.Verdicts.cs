@@ -76,7 +76,7 @@ internal sealed partial class SchemaNode
             return VisitFewMembers(ref run, rules, word, ref seen, ref count);
         if (rules.HasOneSchema)
             return VisitLikeMembers(ref run, rules.SchemaOfOthers, word, ref count);
-        TreeCursor cursor = run.Cursor;
+        IndexCursor cursor = run.Cursor;
         MemberStep[] steps = rules.Steps;
         int end = cursor.EndOf(word), visited = 0;
         ulong present = 0;
@@ -99,7 +99,7 @@ internal sealed partial class SchemaNode
                 seen.Set(ref run, step.Number - 1);
             if ((step.ValidKinds & ValueKinds.Of(first)) == 0 && !step.Schema!.Accepts(ref run, name + 1, first, SchemaRun.NoFrame))
                 return false;
-            name = TreeCursor.IsBracket(first) ? cursor.EndOf(name + 1) : name + 2;
+            name = IndexCursor.IsBracket(first) ? cursor.EndOf(name + 1) : name + 2;
         }
 
         seen.Add(present);
@@ -109,7 +109,7 @@ internal sealed partial class SchemaNode
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool HasEscape(TreeCursor cursor, int name) => cursor.ContentOf(name).Contains((byte)'\\');
+    private static bool HasEscape(IndexCursor cursor, int name) => cursor.ContentOf(name).Contains((byte)'\\');
 
     // A member about which patterns decide, or whose name has escapes. Kept apart, so that the loop over the others stays small.
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -134,7 +134,7 @@ internal sealed partial class SchemaNode
 
     private bool VisitFewMembers(ref SchemaRun run, ObjectRules rules, int word, ref Presence seen, ref int count)
     {
-        TreeCursor cursor = run.Cursor;
+        IndexCursor cursor = run.Cursor;
         int end = cursor.EndOf(word);
         for (int name = word + 2; name < end; name = cursor.After(name + 1), count++)
         {
@@ -170,7 +170,7 @@ internal sealed partial class SchemaNode
             byte first = run.Cursor.FirstOf(value);
             if ((valid & ValueKinds.Of(first)) == 0 && !schema.Accepts(ref run, value, first, SchemaRun.NoFrame))
                 return false;
-            value = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
+            value = IndexCursor.IsBracket(first) ? run.Cursor.EndOf(value) : value + 1;
         }
 
         run.Pass(count);
@@ -192,7 +192,7 @@ internal sealed partial class SchemaNode
             byte first = run.Cursor.FirstOf(element);
             if ((valid & ValueKinds.Of(first)) == 0 && !schema.Accepts(ref run, element, first, SchemaRun.NoFrame))
                 return false;
-            element = TreeCursor.IsBracket(first) ? run.Cursor.EndOf(element) : element + 1;
+            element = IndexCursor.IsBracket(first) ? run.Cursor.EndOf(element) : element + 1;
         }
 
         run.Pass(count);

@@ -103,7 +103,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
             case Shortcut.Plain when frame < 0:
                 return AcceptsPlain(ref run, word, first);
             case Shortcut.Branch when frame < 0:
-                return _branchOfKind[(int)TreeCursor.KindOf(first)] is { } branch && (branch == this ? EvaluateWhole(ref run, word, frame) : EvaluateBranch(ref run, branch, word));
+                return _branchOfKind[(int)IndexCursor.KindOf(first)] is { } branch && (branch == this ? EvaluateWhole(ref run, word, frame) : EvaluateBranch(ref run, branch, word));
             default:
                 return EvaluateWhole(ref run, word, frame);
         }

@@ -21,7 +21,7 @@ internal ref struct SchemaRun
     /// <summary>No one asks which members or elements were evaluated.</summary>
     internal const int NoFrame = -1;
 
-    internal readonly TreeCursor Cursor;
+    internal readonly IndexCursor Cursor;
     internal readonly bool MayHaveEscapes;
 
     private readonly ref RunMemory? _memory;
@@ -39,7 +39,7 @@ internal ref struct SchemaRun
     private int _level;
     private SchemaReport? _report;
 
-    internal SchemaRun(TreeCursor cursor, bool mayHaveEscapes, ref RunMemory? memory, SchemaReport? report, SchemaProgram program, int words, long stepsLeft)
+    internal SchemaRun(IndexCursor cursor, bool mayHaveEscapes, ref RunMemory? memory, SchemaReport? report, SchemaProgram program, int words, long stepsLeft)
     {
         Cursor = cursor;
         MayHaveEscapes = mayHaveEscapes;

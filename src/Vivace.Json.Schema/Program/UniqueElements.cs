@@ -37,23 +37,23 @@ internal static class UniqueElements
     /// <summary>The word of an element that equals an earlier one, or -1; and the indexes of both.</summary>
     internal static int FindSame(ref SchemaRun run, int word, int count, out int first, out int second)
     {
-        TreeCursor cursor = run.Cursor;
+        IndexCursor cursor = run.Cursor;
         bool mayHaveEscapes = run.MayHaveEscapes && HasEscape(cursor, word);
-        if (count <= Few && !TreeCursor.IsBracket(cursor.FirstOf(word + 2)))
+        if (count <= Few && !IndexCursor.IsBracket(cursor.FirstOf(word + 2)))
             return FindInPairs(cursor, word, mayHaveEscapes, out first, out second);
         run.Pass(cursor.EndOf(word) - word);
         return FindByHash(cursor, word, count, mayHaveEscapes, out first, out second);
     }
 
     // Looks at the text from the array to the value after it.
-    private static bool HasEscape(in TreeCursor cursor, int word)
+    private static bool HasEscape(in IndexCursor cursor, int word)
     {
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref cursor.From(word, out int room), room);
         nint length = cursor.OffsetOf(cursor.EndOf(word)) - cursor.OffsetOf(word);
         return length > room || text[..(int)length].Contains((byte)'\\');
     }
 
-    private static int FindInPairs(in TreeCursor cursor, int word, bool mayHaveEscapes, out int first, out int second)
+    private static int FindInPairs(in IndexCursor cursor, int word, bool mayHaveEscapes, out int first, out int second)
     {
         int end = cursor.EndOf(word);
         second = 0;
@@ -71,7 +71,7 @@ internal static class UniqueElements
         return -1;
     }
 
-    private static int FindByHash(in TreeCursor cursor, int word, int count, bool mayHaveEscapes, out int first, out int second)
+    private static int FindByHash(in IndexCursor cursor, int word, int count, bool mayHaveEscapes, out int first, out int second)
     {
         int size = (int)BitOperations.RoundUpToPowerOf2((uint)count) * 2;
         Slot[]? rented = size > FewSlots ? ArrayPool<Slot>.Shared.Rent(size) : null;
@@ -97,7 +97,7 @@ internal static class UniqueElements
     }
 
     // Open addressing.
-    private static int FindByHash(in TreeCursor cursor, int word, bool mayHaveEscapes, Span<Slot> slots, Hashing hashing, out int first, out int second)
+    private static int FindByHash(in IndexCursor cursor, int word, bool mayHaveEscapes, Span<Slot> slots, Hashing hashing, out int first, out int second)
     {
         slots.Clear();
         uint mask = (uint)slots.Length - 1;
@@ -129,7 +129,7 @@ internal static class UniqueElements
     }
 
     // Of strings, and of members that are strings, true, false or null. False for large objects, and for names that may occur twice.
-    private static bool TryHashShallow(in TreeCursor cursor, int word, ref int hash)
+    private static bool TryHashShallow(in IndexCursor cursor, int word, ref int hash)
     {
         if (cursor.FirstOf(word) != '{')
         {
@@ -153,7 +153,7 @@ internal static class UniqueElements
         return true;
     }
 
-    private static ulong HashShallow(in TreeCursor cursor, int word)
+    private static ulong HashShallow(in IndexCursor cursor, int word)
     {
         byte first = cursor.FirstOf(word);
         switch (first)
@@ -168,11 +168,11 @@ internal static class UniqueElements
         }
     }
 
-    private static int HashWhole(in TreeCursor cursor, int word) =>
-        TreeCursor.IsBracket(cursor.FirstOf(word)) ? ViewEquality.Hash(cursor, word) : HashScalar(cursor, word, mayHaveEscapes: true);
+    private static int HashWhole(in IndexCursor cursor, int word) =>
+        IndexCursor.IsBracket(cursor.FirstOf(word)) ? ViewEquality.Hash(cursor, word) : HashScalar(cursor, word, mayHaveEscapes: true);
 
     // False for large objects, names that may occur twice, and deep nests.
-    private static bool TryHash(in TreeCursor cursor, int word, bool mayHaveEscapes, int level, ref int hash)
+    private static bool TryHash(in IndexCursor cursor, int word, bool mayHaveEscapes, int level, ref int hash)
     {
         byte first = cursor.FirstOf(word);
         if (first == '{')
@@ -197,7 +197,7 @@ internal static class UniqueElements
     }
 
     // Members come in any order, so their hashes are added.
-    private static bool TryHashMembers(in TreeCursor cursor, int word, bool mayHaveEscapes, int level, ref int hash)
+    private static bool TryHashMembers(in IndexCursor cursor, int word, bool mayHaveEscapes, int level, ref int hash)
     {
         Span<int> names = stackalloc int[FewMembers];
         int count = 0, sum = 0, end = cursor.EndOf(word);
@@ -216,7 +216,7 @@ internal static class UniqueElements
         return true;
     }
 
-    private static int HashScalar(in TreeCursor cursor, int word, bool mayHaveEscapes)
+    private static int HashScalar(in IndexCursor cursor, int word, bool mayHaveEscapes)
     {
         byte first = cursor.FirstOf(word);
         switch (first)

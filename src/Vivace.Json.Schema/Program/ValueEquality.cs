@@ -24,12 +24,12 @@ internal static class ValueEquality
     /// <param name="other">Where the second value is.</param>
     /// <param name="right">The second value.</param>
     /// <param name="mayHaveEscapes">Whether a string of either may have an escape.</param>
-    internal static bool AreEqual(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes)
+    internal static bool AreEqual(in IndexCursor one, int left, in IndexCursor other, int right, bool mayHaveEscapes)
     {
         byte first = one.FirstOf(left), second = other.FirstOf(right);
         if (ValueKinds.Of(first) != ValueKinds.Of(second))
             return false;
-        if (!TreeCursor.IsBracket(first))
+        if (!IndexCursor.IsBracket(first))
             return AreScalarsEqual(one, left, other, right, mayHaveEscapes);
         return Compare(one, left, other, right, mayHaveEscapes) switch
         {
@@ -39,7 +39,7 @@ internal static class ValueEquality
         };
     }
 
-    private static bool AreScalarsEqual(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes) => one.FirstOf(left) switch
+    private static bool AreScalarsEqual(in IndexCursor one, int left, in IndexCursor other, int right, bool mayHaveEscapes) => one.FirstOf(left) switch
     {
         (byte)'"' => AreTextsEqual(one.ContentOf(left), other.ContentOf(right), mayHaveEscapes),
         (byte)'t' or (byte)'f' or (byte)'n' => true,
@@ -49,19 +49,19 @@ internal static class ValueEquality
     private static bool AreTextsEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right, bool mayHaveEscapes) =>
         mayHaveEscapes ? ViewEquality.ContentEquals(left, right) : left.SequenceEqual(right);
 
-    private static Answer Compare(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes)
+    private static Answer Compare(in IndexCursor one, int left, in IndexCursor other, int right, bool mayHaveEscapes)
     {
         byte first = one.FirstOf(left);
         if (ValueKinds.Of(first) != ValueKinds.Of(other.FirstOf(right)))
             return Answer.Different;
-        if (!TreeCursor.IsBracket(first))
+        if (!IndexCursor.IsBracket(first))
             return AreScalarsEqual(one, left, other, right, mayHaveEscapes) ? Answer.Equal : Answer.Different;
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             return Answer.Unknown;
         return first == '[' ? CompareElements(one, left, other, right, mayHaveEscapes) : CompareMembers(one, left, other, right, mayHaveEscapes);
     }
 
-    private static Answer CompareElements(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes)
+    private static Answer CompareElements(in IndexCursor one, int left, in IndexCursor other, int right, bool mayHaveEscapes)
     {
         int leftEnd = one.EndOf(left), rightEnd = other.EndOf(right);
         Answer answer = Answer.Equal;
@@ -80,7 +80,7 @@ internal static class ValueEquality
         return left < leftEnd || right < rightEnd ? Answer.Different : answer;
     }
 
-    private static Answer CompareMembers(in TreeCursor one, int left, in TreeCursor other, int right, bool mayHaveEscapes)
+    private static Answer CompareMembers(in IndexCursor one, int left, in IndexCursor other, int right, bool mayHaveEscapes)
     {
         int count = CountDistinct(one, left, mayHaveEscapes);
         if (count < 0 || CountDistinct(other, right, mayHaveEscapes) is var others && others < 0)
@@ -110,7 +110,7 @@ internal static class ValueEquality
         return answer;
     }
 
-    private static int Find(in TreeCursor cursor, int word, ReadOnlySpan<byte> content, bool mayHaveEscapes)
+    private static int Find(in IndexCursor cursor, int word, ReadOnlySpan<byte> content, bool mayHaveEscapes)
     {
         int end = cursor.EndOf(word);
         for (int name = word + 2; name < end; name = cursor.After(name + 1))
@@ -123,7 +123,7 @@ internal static class ValueEquality
     }
 
     // The number of members; -1 if there are many, or a name occurs twice.
-    private static int CountDistinct(in TreeCursor cursor, int word, bool mayHaveEscapes)
+    private static int CountDistinct(in IndexCursor cursor, int word, bool mayHaveEscapes)
     {
         int end = cursor.EndOf(word), count = 0;
         for (int name = word + 2; name < end; name = cursor.After(name + 1))

@@ -28,7 +28,7 @@ internal static class ValueKindsExtensions
     extension(ValueKinds)
     {
         /// <summary>The kind of the value that begins with this byte.</summary>
-        internal static ValueKinds Of(byte first) => (ValueKinds)(1 << (int)TreeCursor.KindOf(first));
+        internal static ValueKinds Of(byte first) => (ValueKinds)(1 << (int)IndexCursor.KindOf(first));
     }
 
     /// <summary>Whether a value of this one kind can be in the set; a number may have to be looked at.</summary>

@@ -94,7 +94,7 @@ internal sealed class ValueSet
             _containers = JsonTree.TryMake([.. text], hidesFoundText: false);
             if (containers.Count > FewContainers)
                 (_manyContainers, _words) = (new HashedEntries(containers.Count), new int[containers.Count]);
-            TreeCursor cursor = new(_containers!);
+            IndexCursor cursor = new(_containers!);
             for (int i = 0, word = 2; i < _words.Length; i++, word = cursor.EndOf(word))
             {
                 _words[i] = word;
@@ -123,7 +123,7 @@ internal sealed class ValueSet
         byte first = run.Cursor.FirstOf(word);
         if ((Kinds & ValueKinds.Of(first)) == 0)
             return false;
-        if (TreeCursor.IsBracket(first))
+        if (IndexCursor.IsBracket(first))
         {
             run.Pass(run.Cursor.EndOf(word) - word);
             return HasContainer(run.Cursor, word, run.MayHaveEscapes);
@@ -151,7 +151,7 @@ internal sealed class ValueSet
 
     /// <summary>Whether a string of the index is in the set, which has some. Not inlined: the search would take registers from the loop over members.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal bool HasString(in TreeCursor cursor, int word, bool mayHaveEscapes) =>
+    internal bool HasString(in IndexCursor cursor, int word, bool mayHaveEscapes) =>
         mayHaveEscapes && cursor.ContentOf(word).Contains((byte)'\\')
             ? HasEscaped(cursor.ContentOf(word))
             : _strings!.FindWritten(cursor, word, cursor.OffsetOf(word + 1)) > 0;
@@ -219,12 +219,12 @@ internal sealed class ValueSet
         return false;
     }
 
-    private bool HasContainer(in TreeCursor cursor, int word, bool mayHaveEscapes)
+    private bool HasContainer(in IndexCursor cursor, int word, bool mayHaveEscapes)
     {
         mayHaveEscapes |= _containers!.MayHaveEscapes;
         if (_manyContainers is not null)
             return HasManyContainers(cursor, word, mayHaveEscapes, out _);
-        TreeCursor known = new(_containers);
+        IndexCursor known = new(_containers);
         int end = known.EndOf(0);
         for (int next = 2; next < end; next = known.EndOf(next))
         {
@@ -235,11 +235,11 @@ internal sealed class ValueSet
         return false;
     }
 
-    private bool HasManyContainers(in TreeCursor cursor, int word, bool mayHaveEscapes, out int hash)
+    private bool HasManyContainers(in IndexCursor cursor, int word, bool mayHaveEscapes, out int hash)
     {
         hash = ViewEquality.Hash(cursor, word);
         uint place = (uint)hash;
-        TreeCursor known = new(_containers!);
+        IndexCursor known = new(_containers!);
         for (int i; (i = _manyContainers!.Next(hash, ref place)) >= 0;)
         {
             if (ValueEquality.AreEqual(known, _words[i], cursor, word, mayHaveEscapes))

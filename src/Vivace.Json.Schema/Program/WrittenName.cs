@@ -42,7 +42,7 @@ internal readonly struct WrittenName
     /// <param name="cursor">The text.</param>
     /// <param name="word">The string's word in the index.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool IsAt(in TreeCursor cursor, int word)
+    internal bool IsAt(in IndexCursor cursor, int word)
     {
         nint start = cursor.OffsetOf(word) + 1;
         if (start + Math.Max(_length, sizeof(ulong)) > cursor.Length)
@@ -67,7 +67,7 @@ internal readonly struct WrittenName
     }
 
     // Near the end of the text, where eight bytes may not be there.
-    private bool IsAtEnd(TreeCursor cursor, nint start) =>
+    private bool IsAtEnd(IndexCursor cursor, nint start) =>
         start + _name.Length < cursor.Length && cursor.At(start + _name.Length) == '"'
         && MemoryMarshal.CreateReadOnlySpan(ref cursor.At(start), _name.Length).SequenceEqual(_name);
 }

@@ -44,7 +44,7 @@ internal sealed partial class SchemaReport
     internal List<SchemaUnit> Fresh => _fresh!;
 
     /// <summary>Gives what was noted for a part of the text its places there.</summary>
-    internal void Locate(in TreeCursor cursor, TextPlace start)
+    internal void Locate(in IndexCursor cursor, TextPlace start)
     {
         UnitPlaces.Set(_fresh!, cursor, start);
         _fresh!.Clear();

@@ -81,7 +81,7 @@ internal sealed partial class SchemaReport
         _current = unit;
     }
 
-    internal void EnterMember(in TreeCursor cursor, int name, SchemaNode schema, string keyword, string? key)
+    internal void EnterMember(in IndexCursor cursor, int name, SchemaNode schema, string keyword, string? key)
     {
         _at = StepTo(_at, cursor.ContentOf(name));
         Enter(schema, keyword, key);
@@ -119,16 +119,16 @@ internal sealed partial class SchemaReport
 
     internal void LeaveKeyword(bool isValid) => Leave(isValid);
 
-    internal void Fail(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string expected)
+    internal void Fail(SchemaNode schema, string keyword, in IndexCursor cursor, int word, string expected)
     {
         string? found = Describe(cursor, word, out string phrase);
         Add(schema, keyword, cursor, word, expected, found, phrase, HintFor(schema, keyword, cursor, word));
     }
 
-    internal void FailMissing(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string name) =>
+    internal void FailMissing(SchemaNode schema, string keyword, in IndexCursor cursor, int word, string name) =>
         Add(schema, keyword, cursor, word, $"the member '{FoundText.ShowPath(name)}'", null, "an object without it", "Add the member.");
 
-    internal void FailSame(SchemaNode schema, in TreeCursor cursor, int word, int same, int first, int second)
+    internal void FailSame(SchemaNode schema, in IndexCursor cursor, int word, int same, int first, int second)
     {
         string? found = Describe(cursor, same, out string phrase);
         Add(
@@ -137,7 +137,7 @@ internal sealed partial class SchemaReport
     }
 
     /// <summary>A schema that is false was applied.</summary>
-    internal void FailFalse(in TreeCursor cursor, int word)
+    internal void FailFalse(in IndexCursor cursor, int word)
     {
         string? found = Describe(cursor, word, out string phrase);
         (string expected, string? hint) = _keyword switch
@@ -159,7 +159,7 @@ internal sealed partial class SchemaReport
         });
     }
 
-    internal void Annotate(SchemaNode schema, in TreeCursor cursor, int word, ValueKinds kind)
+    internal void Annotate(SchemaNode schema, in IndexCursor cursor, int word, ValueKinds kind)
     {
         foreach (ref readonly NodeAnnotation annotation in schema.Annotations.AsSpan())
         {
@@ -171,7 +171,7 @@ internal sealed partial class SchemaReport
         }
     }
 
-    private void Add(SchemaNode schema, string keyword, in TreeCursor cursor, int word, string expected, string? found, string phrase, string? hint) =>
+    private void Add(SchemaNode schema, string keyword, in IndexCursor cursor, int word, string expected, string? found, string phrase, string? hint) =>
         Note(new SchemaUnit(_current, "/" + keyword, schema, _at)
         {
             Keyword = keyword,
@@ -201,7 +201,7 @@ internal sealed partial class SchemaReport
             unit.DropInvalid();
     }
 
-    private string? Describe(in TreeCursor cursor, int word, out string phrase)
+    private string? Describe(in IndexCursor cursor, int word, out string phrase)
     {
         ref byte start = ref cursor.From(word, out int room);
         return FoundText.Describe(System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref start, room), 0, _hides, out phrase);
@@ -222,7 +222,7 @@ internal sealed partial class SchemaReport
         content.Length > FoundText.MaxLength ? null : NearestName.Question(NameOf(content), values.Strings.Select(Encoding.UTF8.GetString));
 
     // What the sender of the text can do: a schema knows no settings and types, so the serializer is asked for a type that takes the same values.
-    private string? HintFor(SchemaNode schema, string keyword, in TreeCursor cursor, int word)
+    private string? HintFor(SchemaNode schema, string keyword, in IndexCursor cursor, int word)
     {
         ref byte start = ref cursor.From(word, out int room);
         if (keyword == "type" && start == '"')

@@ -54,7 +54,7 @@ internal sealed class SchemaFrame : CheckingFrame
         SchemaFrame frame = new(validation, ref reader, position, schemas);
         if (validation.IsOver)
             return frame;
-        TreeCursor bracket = StreamedValidation.EmptyContainer(frame.IsObject);
+        IndexCursor bracket = StreamedValidation.EmptyContainer(frame.IsObject);
         foreach (OpenSchema open in schemas)
         {
             SchemaRun run = validation.RunOver(bracket, mayHaveEscapes: false, 0, open, validation.Report);
@@ -119,12 +119,12 @@ internal sealed class SchemaFrame : CheckingFrame
 
         // The bytes that are back may be line breaks.
         if (_validation.Report is not null)
-            Locate(ref reader, first - 1, new TreeCursor([], ref open, length), StreamedValidation.PlaceOf(ref reader, first - 1));
+            Locate(ref reader, first - 1, new IndexCursor([], ref open, length), StreamedValidation.PlaceOf(ref reader, first - 1));
         return true;
     }
 
     // Gives errors their places, while their text is there. The container of the cursor begins at a position of the reader.
-    private void Locate(ref JsonReader reader, int position, in TreeCursor cursor, TextPlace place)
+    private void Locate(ref JsonReader reader, int position, in IndexCursor cursor, TextPlace place)
     {
         if (_validation.Report is not { } report)
             return;
@@ -150,7 +150,7 @@ internal sealed class SchemaFrame : CheckingFrame
 
             if (!TextIndexer.TryBuild(ref container, length, maxDepth, ref words))
                 return false;
-            TreeCursor cursor = new(words.Items, ref container, length);
+            IndexCursor cursor = new(words.Items, ref container, length);
             _validation.BeginText();
             SchemaRun counting = _validation.RunOver(cursor, words.MayHaveEscapes, words.Count, null, null);
             entries = counting.CountEntries(0);
@@ -171,7 +171,7 @@ internal sealed class SchemaFrame : CheckingFrame
     }
 
     // Most entries are valid, and then nobody asks for reasons.
-    private void CheckEntries(OpenSchema schema, in TreeCursor cursor, in IndexWords words)
+    private void CheckEntries(OpenSchema schema, in IndexCursor cursor, in IndexWords words)
     {
         (SchemaNode.Presence seen, long contained) = (schema.Seen, schema.Contained);
         bool isValid = false;
@@ -273,7 +273,7 @@ internal sealed class SchemaFrame : CheckingFrame
         TextPlace place = StreamedValidation.PlaceOf(ref reader, entry);
         byte[] member = [(byte)'{', .. name, .. ":0}"u8];
         uint[] words = [0, 4 | IndexWords.Flat, 1, (uint)name.Length + 2, (uint)member.Length];
-        TreeCursor cursor = new(words, ref member[0], member.Length);
+        IndexCursor cursor = new(words, ref member[0], member.Length);
         _validation.BeginText();
         foreach (OpenSchema open in _schemas)
         {
@@ -289,7 +289,7 @@ internal sealed class SchemaFrame : CheckingFrame
     {
         if (!_validation.IsOver)
         {
-            TreeCursor bracket = StreamedValidation.EmptyContainer(IsObject);
+            IndexCursor bracket = StreamedValidation.EmptyContainer(IsObject);
             foreach (OpenSchema open in _schemas)
             {
                 if (!open.IsInPlace)
@@ -323,7 +323,7 @@ internal sealed class SchemaFrame : CheckingFrame
             Join(open, open.Unit!.Errors == 0);
     }
 
-    private void End(OpenSchema open, in TreeCursor bracket)
+    private void End(OpenSchema open, in IndexCursor bracket)
     {
         if (open.IsEnded)
             return;

@@ -201,7 +201,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     }
 
     /// <summary>A run over a text.</summary>
-    internal SchemaRun RunOver(TreeCursor cursor, bool mayHaveEscapes, int words, OpenSchema? schema, SchemaReport? withReport)
+    internal SchemaRun RunOver(IndexCursor cursor, bool mayHaveEscapes, int words, OpenSchema? schema, SchemaReport? withReport)
     {
         SchemaRun run = new(cursor, mayHaveEscapes, ref _memory, withReport, program, words, program.MaxSteps) { Scope = schema?.Scope ?? RunMemory.NoScope };
         if (schema is { Unit: { } unit })
@@ -210,7 +210,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     }
 
     /// <summary>A container without entries, which stands for one that begins or ends.</summary>
-    internal static TreeCursor EmptyContainer(bool isObject) => new(s_emptyContainer, ref System.Runtime.InteropServices.MemoryMarshal.GetReference(isObject ? "{}"u8 : "[]"u8), 2);
+    internal static IndexCursor EmptyContainer(bool isObject) => new(s_emptyContainer, ref System.Runtime.InteropServices.MemoryMarshal.GetReference(isObject ? "{}"u8 : "[]"u8), 2);
 
     /// <summary>Verdicts about another text no longer count.</summary>
     internal void BeginText() => _memory?.ForgetVerdicts();
@@ -243,7 +243,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
             ref byte origin = ref Unsafe.Add(ref reader._origin, position);
             if (!TextIndexer.TryBuild(ref origin, end - position, reader.LevelsLeft, ref words))
                 return false;
-            TreeCursor cursor = new(words.Items, ref origin, end - position);
+            IndexCursor cursor = new(words.Items, ref origin, end - position);
             SchemaRun run = RunOver(cursor, words.MayHaveEscapes, words.Count, null, null);
             IsValid = program.Root.Evaluate(ref run, 0, SchemaRun.NoFrame);
             if (report is null || (IsValid && !report.TakesAnnotations))

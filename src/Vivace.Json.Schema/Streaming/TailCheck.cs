@@ -48,7 +48,7 @@ internal sealed class TailCheck(StreamedValidation validation)
     {
         for (bool isInner = true; frame is not null; frame = frame.Outer, isInner = false)
         {
-            TreeCursor bracket = StreamedValidation.EmptyContainer(frame.IsObject);
+            IndexCursor bracket = StreamedValidation.EmptyContainer(frame.IsObject);
             foreach (OpenSchema open in frame.Schemas)
             {
                 SchemaRun run = validation.RunOver(bracket, mayHaveEscapes: false, 0, open, validation.Report);
@@ -88,7 +88,7 @@ internal sealed class TailCheck(StreamedValidation validation)
         {
             if (!TextIndexer.TryBuild(ref alone[0], alone.Length, int.MaxValue, ref words))
                 return;
-            TreeCursor cursor = new(words.Items, ref alone[0], alone.Length);
+            IndexCursor cursor = new(words.Items, ref alone[0], alone.Length);
             validation.BeginText();
             if (frame is null)
                 CheckRoot(cursor, words, isComplete);
@@ -104,7 +104,7 @@ internal sealed class TailCheck(StreamedValidation validation)
         }
     }
 
-    private void CheckRoot(in TreeCursor cursor, in IndexWords words, bool isComplete)
+    private void CheckRoot(in IndexCursor cursor, in IndexWords words, bool isComplete)
     {
         const int Value = 2;
         SchemaRun run = validation.RunOver(cursor, words.MayHaveEscapes, words.Count, null, isComplete ? null : validation.Report);
@@ -121,7 +121,7 @@ internal sealed class TailCheck(StreamedValidation validation)
     }
 
     // It will be checked again when its comma has arrived, so nothing is noted of a valid one.
-    private void CheckComplete(SchemaFrame frame, in TreeCursor cursor, in IndexWords words)
+    private void CheckComplete(SchemaFrame frame, in IndexCursor cursor, in IndexWords words)
     {
         foreach (OpenSchema open in frame.Schemas)
         {
@@ -139,7 +139,7 @@ internal sealed class TailCheck(StreamedValidation validation)
         }
     }
 
-    private void CheckBeginning(SchemaFrame frame, in TreeCursor cursor, in IndexWords words)
+    private void CheckBeginning(SchemaFrame frame, in IndexCursor cursor, in IndexWords words)
     {
         const int Name = 2;
         SchemaReport report = validation.Report!;

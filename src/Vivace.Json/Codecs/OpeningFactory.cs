@@ -8,7 +8,7 @@ internal abstract class OpeningFactory : JsonCodecFactory, ITypeOpener
     // The struct in a Nullable is asked for instead.
     public override bool CanHandle(Type type) => Nullable.GetUnderlyingType(type) is null;
 
-    public sealed override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)ClosedType.OpenAny(type, this);
+    public sealed override JsonCodec Create(Type type, JsonSettings options) => (JsonCodec)ClosedType.OpenAny(type, this);
 
     public abstract object Open<T>();
 }

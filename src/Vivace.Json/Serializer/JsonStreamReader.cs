@@ -38,7 +38,7 @@ public sealed class JsonStreamReader : IDisposable
     private readonly Stream? _stream;
     private readonly TextSource _source;
     private readonly CodecPlan _plan;
-    private readonly TextCursor _cursor;
+    private readonly StreamTokens _cursor;
     private State _state;
     private string? _name;
     private bool _isSkipping;
@@ -64,7 +64,7 @@ public sealed class JsonStreamReader : IDisposable
     {
         _source = source;
         _plan = PlanCache.OfCall(options);
-        _cursor = new TextCursor(_plan.Reading, _plan.Settings.DefaultBufferSize);
+        _cursor = new StreamTokens(_plan.Reading, _plan.Settings.DefaultBufferSize);
     }
 
     private enum State

@@ -13,7 +13,7 @@ namespace Vivace.Json.Streams;
 internal sealed class ElementReader<T> : IDisposable
 {
     private readonly Root<T> _root;
-    private readonly TextCursor _cursor;
+    private readonly StreamTokens _cursor;
     private bool _isEnded;
 
     // The objects that elements may refer to, if references are preserved.
@@ -26,7 +26,7 @@ internal sealed class ElementReader<T> : IDisposable
     {
         _root = root;
         ReaderSettings reading = root.Plan.Reading;
-        _cursor = new TextCursor(reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray), isSequence: !isArray);
+        _cursor = new StreamTokens(reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray), isSequence: !isArray);
     }
 
     /// <summary>Reads the elements of a whole array, which is a part of a file. Takes over the rented buffer.</summary>
@@ -34,7 +34,7 @@ internal sealed class ElementReader<T> : IDisposable
     {
         _root = root;
         ReaderSettings reading = root.Plan.Reading;
-        _cursor = new TextCursor(reading, new TextWindow(array, length, length, mayHaveMark: false, reading)) { Origin = origin, FirstIndex = firstIndex };
+        _cursor = new StreamTokens(reading, new TextWindow(array, length, length, mayHaveMark: false, reading)) { Origin = origin, FirstIndex = firstIndex };
         _cursor.Take(0);
     }
 

@@ -19,7 +19,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
     // Closes the sequence's empty array and the root object.
     private static ReadOnlySpan<byte> Closing => "[]}"u8;
 
-    private readonly TextCursor _cursor = new(plan.Reading, plan.Settings.DefaultBufferSize) { KeepsText = true };
+    private readonly StreamTokens _cursor = new(plan.Reading, plan.Settings.DefaultBufferSize) { KeepsText = true };
     private BufferUse _use;
     private bool _isAtValue, _isTaken;
     private int _isEnumerated;

@@ -16,12 +16,12 @@ internal abstract class PathCount
 }
 
 /// <summary>Returns the selected values in text order, and skips everything else. Dispose once. <c>visits</c> is null without limits.</summary>
-internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount? visits = null, TextCursor? cursor = null) : IDisposable
+internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount? visits = null, StreamTokens? cursor = null) : IDisposable
 {
     /// <summary>One bit for each path tells which ones select a value.</summary>
     internal const int MaxPaths = 64;
 
-    private readonly TextCursor _cursor = cursor ?? new(plan.Reading, plan.Settings.DefaultBufferSize);
+    private readonly StreamTokens _cursor = cursor ?? new(plan.Reading, plan.Settings.DefaultBufferSize);
 
     // The states of all paths in each open container, followed by those in the current value.
     private ulong[] _states = new ulong[4 * paths.Length];
@@ -29,7 +29,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
     private bool _isWithin;
 
     /// <summary>Called at the value whose members the only path selects, if it is not an object; refuses all but null.</summary>
-    internal Action<TextCursor>? RefuseOwner { get; init; }
+    internal Action<StreamTokens>? RefuseOwner { get; init; }
 
     private enum Work
     {
@@ -102,7 +102,7 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
 
     internal T? Read<T>(Root<T> root) => _cursor.Read(root);
 
-    /// <inheritdoc cref="TextCursor.ReadName"/>
+    /// <inheritdoc cref="StreamTokens.ReadName"/>
     internal string ReadName(HashSet<string>? names, Type type) => _cursor.ReadName(names, type);
 
     public void Dispose() => _cursor.Dispose();

@@ -14,7 +14,7 @@ public sealed class DistributedCacheTests
     [Fact]
     public async Task SetAndGet_Value_IsKeptAsJson()
     {
-        await _cache.SetAsVivaceAsync("line", new Line("a", 1), settings: JsonSettings.Web);
+        await _cache.SetAsVivaceAsync("line", new Line("a", 1), options: JsonSettings.Web);
         Assert.Equal("""{"name":"a","count":1}""", await _cache.GetStringAsync("line"));
         Assert.Equal(new Line("a", 1), await _cache.GetFromVivaceAsync<Line>("line", JsonSettings.Web));
     }

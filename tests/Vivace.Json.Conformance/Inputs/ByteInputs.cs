@@ -5,12 +5,12 @@ namespace Vivace.Json.Conformance.Inputs;
 
 internal sealed class Utf8Input : JsonInput
 {
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        JsonSerializer.Deserialize<T>(utf8Json.AsSpan(), settings);
+        JsonSerializer.Deserialize<T>(utf8Json.AsSpan(), options);
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.Deserialize(utf8Json.AsSpan(), type, settings);
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.Deserialize(utf8Json.AsSpan(), type, options);
 
     public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
         StjSerializer.Deserialize(utf8Json.AsSpan(), type, options);
@@ -18,12 +18,12 @@ internal sealed class Utf8Input : JsonInput
 
 internal sealed class SegmentsInput : JsonInput
 {
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        JsonSerializer.Deserialize<T>(Segments.Of(utf8Json, Portion(utf8Json)), settings);
+        JsonSerializer.Deserialize<T>(Segments.Of(utf8Json, Portion(utf8Json)), options);
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.Deserialize(Segments.Of(utf8Json, Portion(utf8Json)), type, settings);
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.Deserialize(Segments.Of(utf8Json, Portion(utf8Json)), type, options);
 
     // System.Text.Json takes segments through its reader alone.
     public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null)

@@ -10,8 +10,8 @@ namespace Vivace.Json.Conformance.Inputs;
 /// <summary>An entry point of which only our side is asked: System.Text.Json reads the text itself.</summary>
 internal abstract class IndirectInput : JsonInput
 {
-    public sealed override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        RuntimeType.Of(type).Read(this, utf8Json, settings);
+    public sealed override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        RuntimeType.Of(type).Read(this, utf8Json, options);
 
     public sealed override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
         StjSerializer.Deserialize(utf8Json.AsSpan(), type, options);
@@ -20,9 +20,9 @@ internal abstract class IndirectInput : JsonInput
 /// <summary>Our own reader, handed on by a codec.</summary>
 internal sealed class ReaderInput : IndirectInput
 {
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        JsonSerializer.Deserialize<Handed<T>>(utf8Json.AsSpan(), (settings ?? JsonSettings.Default) with { Codecs = [new HandingCodec<T>(settings)] }).Value;
+        JsonSerializer.Deserialize<Handed<T>>(utf8Json.AsSpan(), (options ?? JsonSettings.Default) with { Codecs = [new HandingCodec<T>(options)] }).Value;
 
     private readonly record struct Handed<T>(T? Value);
 
@@ -37,11 +37,11 @@ internal sealed class ReaderInput : IndirectInput
 /// <summary>System.Text.Json's reader; what stands after the value is its caller's to refuse.</summary>
 internal sealed class ForeignReaderInput : IndirectInput
 {
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default
     {
         Utf8JsonReader reader = new(utf8Json);
-        T? value = JsonSerializer.Deserialize<T>(ref reader, settings);
+        T? value = JsonSerializer.Deserialize<T>(ref reader, options);
         try
         {
             while (reader.Read())
@@ -60,11 +60,11 @@ internal sealed class ForeignReaderInput : IndirectInput
 /// <summary>A member of an object that is there already.</summary>
 internal sealed class PopulateInput : IndirectInput
 {
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default
     {
         Box<T> box = new();
-        JsonSerializer.Populate([.. "{\"Value\":"u8, .. utf8Json, .. "}"u8], box, settings);
+        JsonSerializer.Populate([.. "{\"Value\":"u8, .. utf8Json, .. "}"u8], box, options);
         return box.Value;
     }
 
@@ -83,24 +83,24 @@ internal abstract class ParsedInput : IndirectInput
 
 internal sealed class DocumentInput : ParsedInput
 {
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default
     {
         using JsonDocument document = JsonDocument.Parse(utf8Json);
-        return JsonSerializer.Deserialize<T>(document, settings);
+        return JsonSerializer.Deserialize<T>(document, options);
     }
 }
 
 internal sealed class ElementInput : ParsedInput
 {
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        JsonSerializer.Deserialize<T>(JsonElement.Parse(utf8Json), settings);
+        JsonSerializer.Deserialize<T>(JsonElement.Parse(utf8Json), options);
 }
 
 internal sealed class NodeInput : ParsedInput
 {
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        JsonSerializer.Deserialize<T>(JsonNode.Parse(utf8Json), settings);
+        JsonSerializer.Deserialize<T>(JsonNode.Parse(utf8Json), options);
 }

@@ -8,12 +8,12 @@ internal sealed class StreamInput : JsonInput
 {
     public override bool TakesMark => true;
 
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        JsonSerializer.Deserialize<T>(Open(utf8Json), settings);
+        JsonSerializer.Deserialize<T>(Open(utf8Json), options);
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.Deserialize(Open(utf8Json), type, settings);
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.Deserialize(Open(utf8Json), type, options);
 
     public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
         StjSerializer.Deserialize(Open(utf8Json), type, options);
@@ -25,12 +25,12 @@ internal sealed class AsyncStreamInput : JsonInput
 {
     public override bool TakesMark => true;
 
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        Awaited.Of(JsonSerializer.DeserializeAsync<T>(Open(utf8Json), settings));
+        Awaited.Of(JsonSerializer.DeserializeAsync<T>(Open(utf8Json), options));
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        Awaited.Of(JsonSerializer.DeserializeAsync(Open(utf8Json), type, settings));
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        Awaited.Of(JsonSerializer.DeserializeAsync(Open(utf8Json), type, options));
 
     public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
         Awaited.Of(StjSerializer.DeserializeAsync(Open(utf8Json), type, options));
@@ -47,12 +47,12 @@ internal sealed class PipeInput : JsonInput
 
     public override bool TakesMark => true;
 
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        Awaited.Of(JsonSerializer.DeserializeAsync<T>(Open(utf8Json), settings));
+        Awaited.Of(JsonSerializer.DeserializeAsync<T>(Open(utf8Json), options));
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        Awaited.Of(JsonSerializer.DeserializeAsync(Open(utf8Json), type, settings));
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        Awaited.Of(JsonSerializer.DeserializeAsync(Open(utf8Json), type, options));
 
     public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
         Awaited.Of(StjSerializer.DeserializeAsync(Open(utf8Json, MarkLength), type, options));

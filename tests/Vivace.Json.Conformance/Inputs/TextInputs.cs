@@ -7,12 +7,12 @@ internal sealed class StringInput : JsonInput
 {
     public override bool IsText => true;
 
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        JsonSerializer.Deserialize<T>(Text(utf8Json), settings);
+        JsonSerializer.Deserialize<T>(Text(utf8Json), options);
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.Deserialize(Text(utf8Json), type, settings);
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.Deserialize(Text(utf8Json), type, options);
 
     public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
         StjSerializer.Deserialize(Text(utf8Json), type, options);
@@ -22,12 +22,12 @@ internal sealed class CharsInput : JsonInput
 {
     public override bool IsText => true;
 
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
-        JsonSerializer.Deserialize<T>(Text(utf8Json).AsSpan(), settings);
+        JsonSerializer.Deserialize<T>(Text(utf8Json).AsSpan(), options);
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.Deserialize(Text(utf8Json).AsSpan(), type, settings);
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
+        JsonSerializer.Deserialize(Text(utf8Json).AsSpan(), type, options);
 
     public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>
         StjSerializer.Deserialize(Text(utf8Json).AsSpan(), type, options);

@@ -13,21 +13,21 @@ internal sealed class WindowInput(int window) : JsonInput
 
     public override bool TakesMark => true;
 
-    public override T? Read<T>(byte[] utf8Json, JsonSettings? settings = null)
+    public override T? Read<T>(byte[] utf8Json, JsonSettings? options = null)
         where T : default =>
         Within(way => way switch
         {
-            0 => JsonSerializer.Deserialize<T>(Open(utf8Json), settings),
-            1 => Awaited.Of(JsonSerializer.DeserializeAsync<T>(Open(utf8Json), settings)),
-            _ => Awaited.Of(JsonSerializer.DeserializeAsync<T>(PipeReader.Create(Open(utf8Json)), settings)),
+            0 => JsonSerializer.Deserialize<T>(Open(utf8Json), options),
+            1 => Awaited.Of(JsonSerializer.DeserializeAsync<T>(Open(utf8Json), options)),
+            _ => Awaited.Of(JsonSerializer.DeserializeAsync<T>(PipeReader.Create(Open(utf8Json)), options)),
         });
 
-    public override object? Read(byte[] utf8Json, Type type, JsonSettings? settings = null) =>
+    public override object? Read(byte[] utf8Json, Type type, JsonSettings? options = null) =>
         Within(way => way switch
         {
-            0 => JsonSerializer.Deserialize(Open(utf8Json), type, settings),
-            1 => Awaited.Of(JsonSerializer.DeserializeAsync(Open(utf8Json), type, settings)),
-            _ => Awaited.Of(JsonSerializer.DeserializeAsync(PipeReader.Create(Open(utf8Json)), type, settings)),
+            0 => JsonSerializer.Deserialize(Open(utf8Json), type, options),
+            1 => Awaited.Of(JsonSerializer.DeserializeAsync(Open(utf8Json), type, options)),
+            _ => Awaited.Of(JsonSerializer.DeserializeAsync(PipeReader.Create(Open(utf8Json)), type, options)),
         });
 
     public override object? ReadByOracle(byte[] utf8Json, Type type, JsonSerializerOptions? options = null) =>

@@ -34,7 +34,7 @@ public sealed class AddingFactory : JsonCodecFactory
 {
     public override bool CanHandle(Type type) => type == typeof(List<int>);
 
-    public override JsonCodec Create(Type type, JsonSettings settings) => new AddingCodec();
+    public override JsonCodec Create(Type type, JsonSettings options) => new AddingCodec();
 }
 
 /// <summary>Of a type whose values nothing else could fill.</summary>

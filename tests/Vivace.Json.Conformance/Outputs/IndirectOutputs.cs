@@ -14,8 +14,8 @@ public abstract class IndirectOutput : JsonOutput
 
 internal sealed class ForeignWriterOutput : IndirectOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null) =>
-        Through(writer => JsonSerializer.Serialize(writer, value, type, settings));
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null) =>
+        Through(writer => JsonSerializer.Serialize(writer, value, type, options));
 
     public override byte[] WriteByOracle(object? value, Type type, JsonSerializerOptions options) =>
         Through(writer => StjSerializer.Serialize(writer, value, type, options));
@@ -34,9 +34,9 @@ internal sealed class ForeignWriterOutput : IndirectOutput
 
 internal sealed class DocumentOutput : IndirectOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
-        using JsonDocument document = JsonSerializer.SerializeToDocument(value, type, settings);
+        using JsonDocument document = JsonSerializer.SerializeToDocument(value, type, options);
         return Encoding.UTF8.GetBytes(document.RootElement.GetRawText());
     }
 
@@ -49,8 +49,8 @@ internal sealed class DocumentOutput : IndirectOutput
 
 internal sealed class ElementOutput : IndirectOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null) =>
-        Encoding.UTF8.GetBytes(JsonSerializer.SerializeToElement(value, type, settings).GetRawText());
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null) =>
+        Encoding.UTF8.GetBytes(JsonSerializer.SerializeToElement(value, type, options).GetRawText());
 
     public override byte[] WriteByOracle(object? value, Type type, JsonSerializerOptions options) =>
         Encoding.UTF8.GetBytes(StjSerializer.SerializeToElement(value, type, options).GetRawText());
@@ -58,8 +58,8 @@ internal sealed class ElementOutput : IndirectOutput
 
 internal sealed class NodeOutput : IndirectOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null) =>
-        Encoding.UTF8.GetBytes(JsonSerializer.SerializeToNode(value, type, settings)?.ToJsonString() ?? "null");
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null) =>
+        Encoding.UTF8.GetBytes(JsonSerializer.SerializeToNode(value, type, options)?.ToJsonString() ?? "null");
 
     public override byte[] WriteByOracle(object? value, Type type, JsonSerializerOptions options) =>
         Encoding.UTF8.GetBytes(StjSerializer.SerializeToNode(value, type, options)?.ToJsonString() ?? "null");

@@ -52,42 +52,42 @@ public abstract class JsonOutput
 
 internal sealed class BytesOutput : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null) =>
-        JsonSerializer.SerializeToUtf8Bytes(value, type, settings);
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null) =>
+        JsonSerializer.SerializeToUtf8Bytes(value, type, options);
 }
 
 internal sealed class StringOutput : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null) =>
-        Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value, type, settings));
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null) =>
+        Encoding.UTF8.GetBytes(JsonSerializer.Serialize(value, type, options));
 }
 
 internal sealed class StreamOutput : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
         using MemoryStream stream = new();
-        JsonSerializer.Serialize(stream, value, type, settings);
+        JsonSerializer.Serialize(stream, value, type, options);
         return stream.ToArray();
     }
 }
 
 internal sealed class AsyncStreamOutput : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
         using MemoryStream stream = new();
-        JsonSerializer.SerializeAsync(stream, value, type, settings).GetAwaiter().GetResult();
+        JsonSerializer.SerializeAsync(stream, value, type, options).GetAwaiter().GetResult();
         return stream.ToArray();
     }
 }
 
 internal sealed class BufferWriterOutput : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
         GrudgingWriter writer = new();
-        JsonSerializer.Serialize(writer, value, type, settings);
+        JsonSerializer.Serialize(writer, value, type, options);
         return writer.Written;
     }
 
@@ -118,10 +118,10 @@ internal sealed class BufferWriterOutput : JsonOutput
 
 internal sealed class PipeOutput : JsonOutput
 {
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
         Pipe pipe = new(new PipeOptions(pauseWriterThreshold: 0, minimumSegmentSize: 16));
-        JsonSerializer.SerializeAsync(pipe.Writer, value, type, settings).GetAwaiter().GetResult();
+        JsonSerializer.SerializeAsync(pipe.Writer, value, type, options).GetAwaiter().GetResult();
         pipe.Writer.Complete();
         return pipe.Reader.TryRead(out ReadResult result) ? result.Buffer.ToArray() : [];
     }

@@ -12,12 +12,12 @@ internal sealed class WindowedOutput(JsonOutput inner, int window) : JsonOutput
     internal static new IReadOnlyList<JsonOutput> All { get; } =
         [.. s_windows.SelectMany(window => new JsonOutput[] { new WindowedOutput(new StreamOutput(), window), new WindowedOutput(new AsyncStreamOutput(), window), new WindowedOutput(new PipeOutput(), window) })];
 
-    public override byte[] Write(object? value, Type type, JsonSettings? settings = null)
+    public override byte[] Write(object? value, Type type, JsonSettings? options = null)
     {
         WriteBuffers.OfThread.Lower(window);
         try
         {
-            return inner.Write(value, type, settings);
+            return inner.Write(value, type, options);
         }
         finally
         {

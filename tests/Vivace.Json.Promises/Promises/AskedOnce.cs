@@ -78,7 +78,7 @@ internal sealed class AskedOnce : Promise
             return false;
         }
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => throw new NotSupportedException();
+        public override JsonCodec Create(Type type, JsonSettings options) => throw new NotSupportedException();
     }
 
     private sealed class AskedConverters(Questions questions) : JsonConverterFactory

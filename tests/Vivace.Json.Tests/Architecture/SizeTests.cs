@@ -36,7 +36,7 @@ public class SizeTests
         string folder = Path.Combine(Repository.Root, "src", assembly);
         string api = Path.Combine(assembly == "Vivace.Json" ? Repository.Root : folder, "PublicApi.txt");
         return new Size(
-            SourceFile.PathsIn($"src/{assembly}").Sum(path => File.ReadAllText(Path.Combine(folder, path)).Count(static character => character == '\n')),
+            SourceFile.PathsIn($"src/{assembly}").Where(static path => !path.EndsWith(".g.cs", StringComparison.Ordinal)).Sum(path => File.ReadAllText(Path.Combine(folder, path)).Count(static character => character == '\n')),
             File.Exists(api) ? File.ReadLines(api).Count(static line => line.StartsWith("public ", StringComparison.Ordinal)) : 0,
             FriendTests.FriendsOf(assembly).Count());
     }

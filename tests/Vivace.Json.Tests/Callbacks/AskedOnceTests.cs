@@ -306,7 +306,7 @@ public class AskedOnceTests
             return type == typeof(CardNumber);
         }
 
-        public override JsonCodec Create(Type type, JsonSettings settings)
+        public override JsonCodec Create(Type type, JsonSettings options)
         {
             questions.Ask($"create {type}");
             return new CardCodec();
@@ -446,6 +446,6 @@ public class AskedOnceTests
     {
         public override bool CanHandle(Type type) => ContextFactory.Takes(type);
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => new CardCodec();
+        public override JsonCodec Create(Type type, JsonSettings options) => new CardCodec();
     }
 }

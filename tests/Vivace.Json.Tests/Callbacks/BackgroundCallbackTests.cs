@@ -81,6 +81,6 @@ public class BackgroundCallbackTests
             return false;
         }
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => throw new NotSupportedException();
+        public override JsonCodec Create(Type type, JsonSettings options) => throw new NotSupportedException();
     }
 }

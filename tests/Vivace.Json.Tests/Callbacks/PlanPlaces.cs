@@ -126,7 +126,7 @@ internal static class PlanPlaces
 
         public override bool CanHandle(Type type) => Probe.Hit(type == typeof(Item));
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => Probe.Hit(_identity is null ? null! : new ItemCodec());
+        public override JsonCodec Create(Type type, JsonSettings options) => Probe.Hit(_identity is null ? null! : new ItemCodec());
     }
 
     private sealed class BoundCodec : JsonCodec<Item>

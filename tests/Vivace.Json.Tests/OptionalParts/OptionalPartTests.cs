@@ -3,8 +3,8 @@ using System.Reflection;
 using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors.Hints;
-using Vivace.Json.Tests.Architecture;
 using Vivace.Json.OptionalParts;
+using Vivace.Json.Tests.Architecture;
 
 namespace Vivace.Json.Tests.OptionalParts;
 

@@ -372,7 +372,7 @@ public sealed class CodecMakingTests
     {
         public override bool CanHandle(Type type) => type == typeof(Other);
 
-        public override JsonCodec Create(Type type, JsonSettings settings)
+        public override JsonCodec Create(Type type, JsonSettings options)
         {
             call();
             return new OtherCodec();

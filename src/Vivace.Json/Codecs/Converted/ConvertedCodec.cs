@@ -44,7 +44,7 @@ public class ConvertedCodec<T, TOther> : JsonCodecFactory
     public sealed override bool CanHandle(Type type) => type == typeof(T);
 
     /// <inheritdoc/>
-    public sealed override JsonCodec Create(Type type, JsonSettings settings) =>
+    public sealed override JsonCodec Create(Type type, JsonSettings options) =>
         type == typeof(T) ? new OtherCodec<T, TOther>(_toOther, _fromOther) : throw ThrowContract.WrongCodec(GetType(), type);
 
     /// <summary>Codecs of the same class with the same functions are equal.</summary>

@@ -77,7 +77,7 @@ public sealed class DotNetTypes : JsonCodecFactory
     }
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
         if (!ReflectionSwitch.IsOn && GeneratedType.FormOf(type) is { } form)
@@ -85,7 +85,7 @@ public sealed class DotNetTypes : JsonCodecFactory
         JsonCodecFactory factory = s_plain.TryGetValue(type, out Func<JsonCodecFactory>? make) ? make()
             : ReflectionSwitch.IsOn ? MakeOpen(type)
             : throw ThrowContract.FormNotGenerated(type, nameof(DotNetTypes));
-        return factory.Create(type, settings);
+        return factory.Create(type, options);
     }
 
     /// <summary>All codecs of this class are equal.</summary>

@@ -59,7 +59,7 @@ public sealed class JsonSurrogateAttribute : JsonCodecAttribute
 
         public override bool CanHandle(Type type) => type != surrogate && Nullable.GetUnderlyingType(type) is null;
 
-        public override JsonCodec Create(Type type, JsonSettings settings) =>
+        public override JsonCodec Create(Type type, JsonSettings options) =>
             form is not null ? form.Make()
             : ReflectionSwitch.IsOn ? Make(type)
             : (GeneratedType.FormOf(type) ?? throw ThrowContract.FormNotGenerated(type, "[JsonSurrogate]")).Make();

@@ -47,7 +47,7 @@ public sealed class JsonValueAttribute : JsonCodecAttribute
 
         public override bool CanHandle(Type type) => Nullable.GetUnderlyingType(type) is null;
 
-        public override JsonCodec Create(Type type, JsonSettings settings)
+        public override JsonCodec Create(Type type, JsonSettings options)
         {
             if (!ReflectionSwitch.IsOn)
                 return (GeneratedType.FormOf(type) ?? throw ThrowContract.FormNotGenerated(type, "[JsonValue]")).Make();

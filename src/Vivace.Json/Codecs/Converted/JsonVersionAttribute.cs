@@ -57,7 +57,7 @@ public sealed class JsonVersionAttribute : JsonCodecAttribute
     {
         public override bool CanHandle(Type type) => Nullable.GetUnderlyingType(type) is null;
 
-        public override JsonCodec Create(Type type, JsonSettings settings)
+        public override JsonCodec Create(Type type, JsonSettings options)
         {
             if (version < 1)
                 throw new InvalidOperationException($"Expected a version of at least 1 in [JsonVersion] on {TypeDisplay.NameOf(type)}, found {version}. Change it.");

@@ -30,10 +30,10 @@ public sealed class OrderedStacks : JsonCodecFactory
     }
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return ReflectionSwitch.IsOn ? Make(type).Create(type, settings) : GeneratedType.FormOf(type)?.Make() ?? throw ThrowContract.FormNotGenerated(type, nameof(OrderedStacks));
+        return ReflectionSwitch.IsOn ? Make(type).Create(type, options) : GeneratedType.FormOf(type)?.Make() ?? throw ThrowContract.FormNotGenerated(type, nameof(OrderedStacks));
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -42,7 +42,7 @@ public sealed class ParsableTypes : JsonCodecFactory
     }
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings) => ((JsonCodecFactory)Activator.CreateInstance(typeof(ParsableCodec<>).MakeGenericType(type))!).Create(type, settings);
+    public override JsonCodec Create(Type type, JsonSettings options) => ((JsonCodecFactory)Activator.CreateInstance(typeof(ParsableCodec<>).MakeGenericType(type))!).Create(type, options);
 
     /// <summary>All codecs of this class are equal.</summary>
     /// <param name="obj">Another codec.</param>

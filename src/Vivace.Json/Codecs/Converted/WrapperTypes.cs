@@ -51,7 +51,7 @@ public sealed class WrapperTypes : JsonCodecFactory
     }
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
         return (ReflectionSwitch.IsOn ? Wrapper.ByConvention(type)?.ToCodec() : GeneratedType.FormOf(type)?.Make())

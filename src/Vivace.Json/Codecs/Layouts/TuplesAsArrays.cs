@@ -23,7 +23,7 @@ public sealed class TuplesAsArrays : JsonCodecFactory
     }
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
         return (JsonCodec)Activator.CreateInstance(typeof(ArrayLayoutCodec<>).MakeGenericType(type))!;

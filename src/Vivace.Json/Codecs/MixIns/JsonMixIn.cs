@@ -42,7 +42,7 @@ public sealed class JsonMixIn<T, [DynamicallyAccessedMembers(MixIn.Kept)] TMixIn
     public override bool CanHandle(Type type) => type == typeof(T);
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings) => type == typeof(T) ? new MixInCodec<T>(typeof(TMixIn)) : throw ThrowContract.WrongCodec(GetType(), type);
+    public override JsonCodec Create(Type type, JsonSettings options) => type == typeof(T) ? new MixInCodec<T>(typeof(TMixIn)) : throw ThrowContract.WrongCodec(GetType(), type);
 
     /// <summary>All codecs of this class are equal.</summary>
     /// <param name="obj">Another codec.</param>

@@ -18,7 +18,7 @@ public sealed class DecimalPointCodec : JsonCodecFactory
     public override bool CanHandle(Type type) => type == typeof(double) || type == typeof(float) || type == typeof(decimal);
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings) =>
+    public override JsonCodec Create(Type type, JsonSettings options) =>
         type == typeof(double) ? new Pointed<double>() : type == typeof(float) ? new Pointed<float>() : new Pointed<decimal>();
 
     /// <summary>All codecs of this class are equal, so that settings with them are.</summary>

@@ -18,7 +18,7 @@ public sealed class SafeIntegersCodec : JsonCodecFactory
     public override bool CanHandle(Type type) => type == typeof(long) || type == typeof(ulong) || type == typeof(Int128) || type == typeof(UInt128);
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings) =>
+    public override JsonCodec Create(Type type, JsonSettings options) =>
         type == typeof(long) ? new Safe<long>() : type == typeof(ulong) ? new Safe<ulong>() : type == typeof(Int128) ? new Safe<Int128>() : new Safe<UInt128>();
 
     /// <summary>All codecs of this class are equal.</summary>

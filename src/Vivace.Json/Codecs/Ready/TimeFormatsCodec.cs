@@ -34,9 +34,9 @@ public class TimeFormatsCodec : JsonCodecFactory
         type == typeof(DateTime) || type == typeof(DateTimeOffset) || type == typeof(DateOnly) || type == typeof(TimeOnly) || type == typeof(TimeSpan);
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
-        JsonDateTimeZone zone = settings?.DateTimeZone ?? JsonDateTimeZone.Keep;
+        JsonDateTimeZone zone = options?.DateTimeZone ?? JsonDateTimeZone.Keep;
         return type == typeof(DateTime) ? new TimeFormatCodec<DateTime, DateTimeForm>(_formats, zone)
             : type == typeof(DateTimeOffset) ? new TimeFormatCodec<DateTimeOffset, DateTimeOffsetForm>(_formats, zone)
             : type == typeof(DateOnly) ? new TimeFormatCodec<DateOnly, DateOnlyForm>(_formats, zone)

@@ -25,7 +25,7 @@ public sealed class OmittedCycles : JsonCodecFactory
     }
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings settings)
+    public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
         return (JsonCodec)ClosedType.OpenAny(TypeKinds.Classify(type).ElementType!, new ElementOpener(type));

@@ -44,7 +44,7 @@ public abstract class StreamedCodec : JsonCodecFactory, IFillingCodec
         type == typeof(Stream) || type == typeof(PipeWriter) || type == typeof(IBufferWriter<byte>) || type == typeof(ReadOnlySequence<byte>);
 
     /// <inheritdoc/>
-    public sealed override JsonCodec Create(Type type, JsonSettings settings)
+    public sealed override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
         return type == typeof(Stream) ? new StreamMemberCodec(_form, CreateStream)

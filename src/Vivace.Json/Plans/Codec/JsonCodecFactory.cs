@@ -20,9 +20,9 @@ public abstract class JsonCodecFactory : JsonCodec
 
     /// <summary>Creates the codec of a type.</summary>
     /// <param name="type">A type that <see cref="CanHandle"/> accepted.</param>
-    /// <param name="settings">The settings that the codec is used with.</param>
+    /// <param name="options">The settings that the codec is used with.</param>
     /// <returns>A <see cref="JsonCodec{T}"/> of that type.</returns>
-    public abstract JsonCodec Create(Type type, JsonSettings settings);
+    public abstract JsonCodec Create(Type type, JsonSettings options);
 
     /// <summary>Creates a factory that closes an open generic codec for each matching type, such as <c>typeof(ResultCodec&lt;&gt;)</c> for <c>Result&lt;int&gt;</c>.</summary>
     /// <param name="openCodecType">An open generic class that derives from <see cref="JsonCodec{T}"/>.</param>

@@ -10,7 +10,7 @@ internal sealed class ConverterAsFactory(JsonConverter converter) : JsonCodecFac
 
     public override bool CanHandle(Type type) => converter.CanConvert(type);
 
-    public override JsonCodec Create(Type type, JsonSettings settings) =>
+    public override JsonCodec Create(Type type, JsonSettings options) =>
         throw new NotSupportedException("Only the library can call a System.Text.Json converter. Add it to JsonSettings.Codecs.");
 
     public override bool Equals(object? obj) => obj is ConverterAsFactory other && ReferenceEquals(other.Converter, converter);

@@ -13,7 +13,7 @@ internal sealed class ElementSearch : IDisposable
 
     private readonly FileText _file;
     private readonly JsonFileRange _range;
-    private readonly TextCursor _cursor;
+    private readonly StreamTokens _cursor;
     private readonly PathReader _reader;
 
     // A part is searched as an array of its own, between brackets.
@@ -44,7 +44,7 @@ internal sealed class ElementSearch : IDisposable
         _origin = _read = _isPart ? range.Start - 1 : file.MarkLength;
         ForwardPath path = ForwardPath.ElementsOf(_isPart ? "$" : range.Array!);
         TextWindow window = new(Math.Max(WindowLength, plan.Settings.DefaultBufferSize), plan.Reading, takesMany: false);
-        _cursor = new TextCursor(plan.Reading, window) { Origin = _isPart ? new FileElements(file, range) : null, FirstIndex = range.Index };
+        _cursor = new StreamTokens(plan.Reading, window) { Origin = _isPart ? new FileElements(file, range) : null, FirstIndex = range.Index };
         _reader = new PathReader([path], plan, cursor: _cursor);
     }
 

@@ -60,7 +60,7 @@ public sealed partial class JsonValueReader
     }
 
     /// <summary>Serves the step as far as the text has arrived. False if more text is needed.</summary>
-    internal bool TryServe(TextCursor cursor, ref ReadReferences? references, out int answer)
+    internal bool TryServe(StreamTokens cursor, ref ReadReferences? references, out int answer)
     {
         answer = 0;
         switch (_step)
@@ -93,7 +93,7 @@ public sealed partial class JsonValueReader
         }
     }
 
-    private void ThrowIfNotAtValue(TextCursor cursor)
+    private void ThrowIfNotAtValue(StreamTokens cursor)
     {
         if (!_isAtValue)
             throw cursor.FailureOf(static (ref JsonReader reader) =>
@@ -112,7 +112,7 @@ public sealed partial class JsonValueReader
     }
 
     // Skips the current value, or the rest of it, and checks it as it would be checked in a whole text.
-    private bool TryPass(TextCursor cursor)
+    private bool TryPass(StreamTokens cursor)
     {
         if (_skipped == NotSkipping)
             _skipped = cursor.OpenLevels;
@@ -133,7 +133,7 @@ public sealed partial class JsonValueReader
     }
 
     // Enters a container, or passes over a scalar.
-    private bool TryPassOne(TextCursor cursor)
+    private bool TryPassOne(StreamTokens cursor)
     {
         if (_string.Form != ContentForm.None || cursor.First == '"')
             return TryPassString(cursor);
@@ -153,7 +153,7 @@ public sealed partial class JsonValueReader
         return true;
     }
 
-    private bool TryPassString(TextCursor cursor)
+    private bool TryPassString(StreamTokens cursor)
     {
         if (_string.Form == ContentForm.None)
             cursor.EnterString();
@@ -183,7 +183,7 @@ public sealed partial class JsonValueReader
         return true;
     }
 
-    private bool TryEnter(TextCursor cursor, byte bracket, Type type)
+    private bool TryEnter(StreamTokens cursor, byte bracket, Type type)
     {
         ThrowIfNotAtValue(cursor);
         if (cursor.First != bracket)
@@ -199,7 +199,7 @@ public sealed partial class JsonValueReader
         return true;
     }
 
-    private bool TryMove(TextCursor cursor, bool isMember, ref int answer)
+    private bool TryMove(StreamTokens cursor, bool isMember, ref int answer)
     {
         if (_skipped == NotSkipping && (cursor.OpenLevels == 0 || cursor.IsInObject != isMember))
             throw cursor.FailureOf(static (ref JsonReader reader) => Fail.NotEntered(ref reader));
@@ -247,7 +247,7 @@ public sealed partial class JsonValueReader
         return count;
     }
 
-    private bool TryTakeContent(TextCursor cursor, out int count)
+    private bool TryTakeContent(StreamTokens cursor, out int count)
     {
         count = 0;
         if (_string.Form == ContentForm.None)
@@ -300,7 +300,7 @@ public sealed partial class JsonValueReader
 
         internal abstract void Read(ref JsonReader reader);
 
-        internal abstract void Read(TextCursor cursor, ref ReadReferences? references);
+        internal abstract void Read(StreamTokens cursor, ref ReadReferences? references);
     }
 
     private sealed class Item<TValue>(JsonValueReader owner) : Item, IValueTaskSource<TValue?>
@@ -312,7 +312,7 @@ public sealed partial class JsonValueReader
 
         internal override void Read(ref JsonReader reader) => _value = _root.Codec.Read(ref reader);
 
-        internal override void Read(TextCursor cursor, ref ReadReferences? references) => _value = cursor.Read(_root, ref references);
+        internal override void Read(StreamTokens cursor, ref ReadReferences? references) => _value = cursor.Read(_root, ref references);
 
         public TValue? GetResult(short token)
         {

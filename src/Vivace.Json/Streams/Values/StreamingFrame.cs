@@ -13,7 +13,7 @@ namespace Vivace.Json.Streams.Values;
 internal abstract class StreamingFrame(IPathNode node) : ReadFrame(node, isObject: false)
 {
     // Set when the codec is called.
-    private protected TextCursor Cursor { get; private set; } = null!;
+    private protected StreamTokens Cursor { get; private set; } = null!;
 
     /// <summary>Whether the codec awaited something else when it ran last.</summary>
     internal bool Waits { get; private set; }
@@ -39,7 +39,7 @@ internal abstract class StreamingFrame(IPathNode node) : ReadFrame(node, isObjec
     {
         if (Cursor is null)
         {
-            TextCursor cursor = new(reading, window, outerLevels: outerLevels);
+            StreamTokens cursor = new(reading, window, outerLevels: outerLevels);
             cursor.StandAt(position, this);
             Cursor = cursor;
             Call(mayAwait, cancellationToken);

@@ -39,7 +39,7 @@ public sealed class NamedMarkCodec(string name) : JsonCodecFactory
 
     public override bool CanHandle(Type type) => type == typeof(TypeMark) || type == typeof(ConvertedMark) || type == typeof(PlainMark);
 
-    public override JsonCodec Create(Type type, JsonSettings settings) => (JsonCodec)Activator.CreateInstance(typeof(Named<>).MakeGenericType(type), name)!;
+    public override JsonCodec Create(Type type, JsonSettings options) => (JsonCodec)Activator.CreateInstance(typeof(Named<>).MakeGenericType(type), name)!;
 
     private sealed class Named<T>(string name) : JsonCodec<T>
         where T : new()

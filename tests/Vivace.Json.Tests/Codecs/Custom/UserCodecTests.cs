@@ -218,7 +218,7 @@ public class UserCodecTests
     {
         public override bool CanHandle(Type type) => type == typeof(Mark);
 
-        public override JsonCodec Create(Type type, JsonSettings settings) => create();
+        public override JsonCodec Create(Type type, JsonSettings options) => create();
     }
 
     [Fact]

@@ -113,12 +113,12 @@ public class PathTwinsTests
         for (int i = 0; i < Texts; i++)
         {
             using JsonTree tree = JsonTree.Parse(new string(' ', i % 50) + random.MakeText(mayRepeatNames: true));
-            TreeCursor cursor = tree.Root.Cursor;
-            int all = TreeCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 0;
+            IndexCursor cursor = tree.Root.Cursor;
+            int all = IndexCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 0;
             for (int word = 0; word < all; word++)
             {
                 byte first = cursor.FirstOf(word);
-                int end = TreeCursor.IsBracket(first) ? cursor.EndOf(word) : 0;
+                int end = IndexCursor.IsBracket(first) ? cursor.EndOf(word) : 0;
                 if (first == '{' && cursor.TellsContainers(word, end))
                 {
                     objects++;
@@ -129,7 +129,7 @@ public class PathTwinsTests
                     Assert.True(MemberWalk.PassMembers(cursor.Words, word + 2, end, passed + 5) >= end);
                 }
 
-                word += TreeCursor.IsBracket(first) ? 1 : 0;
+                word += IndexCursor.IsBracket(first) ? 1 : 0;
             }
         }
 

@@ -126,7 +126,7 @@ public class ViewEqualityTests
         // The second name stands for the text that the first one is written with.
         string text = "{" + string.Concat(Enumerable.Repeat("\"\\ud800\":1,\"\\\\ud800\":2,", duplicates)) + "\"a\":[]}";
         using JsonTree tree = JsonTree.Parse(text);
-        Vivace.Json.Documents.Indexes.TreeCursor cursor = tree.Root.Cursor;
+        Vivace.Json.Documents.Indexes.IndexCursor cursor = tree.Root.Cursor;
         Vivace.Json.Documents.Indexes.ContainerIndex index = Vivace.Json.Documents.Indexes.ContainerIndex.Make(cursor, 0, isObject: true, mostSteps);
         Assert.Equal(mostSteps == 0, index.IsSorted);
         Assert.Equal(1, new JsonView(tree, index.FindContent(cursor, "\\ud800"u8)).GetInt32());
@@ -145,7 +145,7 @@ public class ViewEqualityTests
         string same = string.Join(',', Enumerable.Range(0, 1000).Select(i => $"\"same\":{i}")), others = string.Join(',', Enumerable.Range(0, 3000).Select(i => $"\"name{i}\":{i}"));
         string text = $"{{{same},\"other\":-1,\"\\u006fther\":-2,{others},\"\":-3,\"a\\\"b\":-4,\"a\":[]}}";
         using JsonTree tree = JsonTree.Parse(text);
-        Vivace.Json.Documents.Indexes.TreeCursor cursor = tree.Root.Cursor;
+        Vivace.Json.Documents.Indexes.IndexCursor cursor = tree.Root.Cursor;
         Vivace.Json.Documents.Indexes.ContainerIndex index = Vivace.Json.Documents.Indexes.ContainerIndex.Make(cursor, 0, isObject: true, mostSteps);
         Assert.Equal(mostSteps == 0, index.IsSorted);
         Assert.Equal(4005, index.Count);

@@ -20,7 +20,7 @@ namespace Vivace.Json.Streams;
 /// <param name="window">Where the text arrives; disposed by the cursor.</param>
 /// <param name="isSequence">Whether several values follow one another.</param>
 /// <param name="outerLevels">How many containers are open around the text's value.</param>
-internal sealed partial class TextCursor(ReaderSettings settings, TextWindow window, bool isSequence = false, int outerLevels = 0) : TextPart, IDisposable
+internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow window, bool isSequence = false, int outerLevels = 0) : TextPart, IDisposable
 {
     // A longer value is checked before it has ended only while its source is slower than its reader.
     private const int AlwaysChecked = 64 * 1024;
@@ -50,7 +50,7 @@ internal sealed partial class TextCursor(ReaderSettings settings, TextWindow win
     // For error texts: the number of bytes before what remains of this one, and the levels around it.
     private int _textBefore, _textDepth = -1;
 
-    internal TextCursor(ReaderSettings settings, int windowLength)
+    internal StreamTokens(ReaderSettings settings, int windowLength)
         : this(settings, new TextWindow(windowLength, settings, takesMany: false))
     {
     }

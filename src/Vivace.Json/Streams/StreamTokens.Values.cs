@@ -10,7 +10,7 @@ namespace Vivace.Json.Streams;
 
 internal delegate Exception FailureMaker(ref JsonReader reader);
 
-internal sealed partial class TextCursor
+internal sealed partial class StreamTokens
 {
     // A string that ends inside an escape may still be valid.
     private const int LongestEscape = 12;

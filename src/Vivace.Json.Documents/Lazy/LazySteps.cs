@@ -11,7 +11,7 @@ namespace Vivace.Json.Documents.Lazy;
 
 // What a walk checks (docs/decisions/lazy-trees.md): punctuation, names and scalars up to where it ends, with their UTF-8;
 // only the end of a container that it skips; nothing after the requested value, except the byte after a number or literal.
-internal readonly ref struct LazyCursor
+internal readonly ref struct LazySteps
 {
     /// <summary>Set in the first byte of a lazy view to tell it from a parsed one: no JSON token starts with such a byte.</summary>
     internal const byte Mark = 0x80;
@@ -20,7 +20,7 @@ internal readonly ref struct LazyCursor
     private readonly ref byte _origin;
     private readonly nint _length;
 
-    internal LazyCursor(JsonTree tree)
+    internal LazySteps(JsonTree tree)
     {
         // Throws if the tree is disposed.
         _ = tree.Words;

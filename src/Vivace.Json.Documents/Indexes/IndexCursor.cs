@@ -9,14 +9,14 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents.Indexes;
 
-internal readonly ref struct TreeCursor
+internal readonly ref struct IndexCursor
 {
     private readonly ref byte _origin;
     private readonly nint _length;
     private readonly uint[] _words;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal TreeCursor(JsonTree tree)
+    internal IndexCursor(JsonTree tree)
     {
         _words = tree.Words;
         _origin = ref tree.Origin;
@@ -24,7 +24,7 @@ internal readonly ref struct TreeCursor
     }
 
     /// <summary>For an index that belongs to no tree.</summary>
-    internal TreeCursor(uint[] words, ref byte origin, nint length)
+    internal IndexCursor(uint[] words, ref byte origin, nint length)
     {
         _words = words;
         _origin = ref origin;
