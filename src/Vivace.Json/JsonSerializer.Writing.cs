@@ -167,7 +167,7 @@ public static partial class JsonSerializer
     /// <exception cref="OutOfMemoryException">The text is longer than an array can be.</exception>
     /// <example><code>
     /// ReadOnlySpan&lt;byte&gt; utf8Json = JsonSerializer.Serialize(stackalloc byte[1024], order, out byte[]? rented, JsonSettings.Default);
-    /// socket.Send(utf8Json);
+    /// stream.Write(utf8Json);
     /// if (rented is not null)
     ///     ArrayPool&lt;byte&gt;.Shared.Return(rented);
     /// </code></example>

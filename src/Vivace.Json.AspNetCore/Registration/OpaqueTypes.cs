@@ -1,5 +1,6 @@
 // Types whose values are JSON or a part of it: there is nothing to validate in them.
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents;
 
 namespace Vivace.Json.AspNetCore.Registration;
 
@@ -10,7 +11,7 @@ internal static class OpaqueTypes
     internal static bool Contain(Type type)
     {
         Type one = Nullable.GetUnderlyingType(type) ?? type;
-        return !IsOptional(one) && (one.Assembly == typeof(JsonSettings).Assembly || one.Assembly == typeof(JsonNode).Assembly || one.Assembly == typeof(OpaqueTypes).Assembly);
+        return !IsOptional(one) && (one.Assembly == typeof(JsonSettings).Assembly || one.Assembly == typeof(JsonTree).Assembly || one.Assembly == typeof(JsonNode).Assembly || one.Assembly == typeof(OpaqueTypes).Assembly);
     }
 
     /// <summary>Whether it is an <see cref="Optional{T}"/>, which may have no value.</summary>

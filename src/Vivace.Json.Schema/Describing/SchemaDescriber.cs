@@ -177,9 +177,9 @@ internal sealed partial class SchemaDescriber
 
         Type own = codec.GetType();
         bool isObject = Derives(own, typeof(ObjectCodec<>));
-        if (own.IsVisible && own.Assembly == typeof(JsonCodec).Assembly && !isObject)
+        if (own.IsVisible && OwnTypes.Contains(own) && !isObject)
             return ReadyCodecs.Of(codec) ?? [];
-        if (own.Assembly != typeof(JsonCodec).Assembly && !isObject)
+        if (!OwnTypes.Contains(own) && !isObject)
             return [];
         if (shape.Kind == TypeKind.Scalar)
             return ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];

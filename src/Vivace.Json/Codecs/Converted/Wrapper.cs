@@ -28,7 +28,7 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
     /// <summary>A type that follows the conventions; null if it does not, or if it says itself how it is written.</summary>
     internal static Wrapper? ByConvention(Type type)
     {
-        if (type.IsPrimitive || type.IsEnum || type.IsAbstract || type.IsInterface || type.IsArray || FrameworkTypes.Contains(type) || type.Assembly == typeof(Wrapper).Assembly || Nullable.GetUnderlyingType(type) is not null
+        if (type.IsPrimitive || type.IsEnum || type.IsAbstract || type.IsInterface || type.IsArray || FrameworkTypes.Contains(type) || OwnTypes.Contains(type) || Nullable.GetUnderlyingType(type) is not null
             || typeof(System.Collections.IEnumerable).IsAssignableFrom(type) || (!type.IsValueType && type.BaseType != typeof(object)))
             return null;
         bool isNamed = Has(type, ValueObject);

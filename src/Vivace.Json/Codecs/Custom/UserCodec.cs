@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
@@ -36,7 +37,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
 
     internal override JsonCodec Innermost => _codec;
 
-    internal override bool IsOfUser => _codec.GetType().Assembly != typeof(JsonCodec).Assembly;
+    internal override bool IsOfUser => !OwnTypes.Contains(_codec.GetType());
 
     internal override PathNodeKind PathKind => StructuralNode.Instance.Kind;
 
@@ -55,7 +56,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         if (!_codec.AsksForCodecs)
             return;
-        if (_codec.GetType().Assembly == typeof(JsonCodec).Assembly)
+        if (OwnTypes.Contains(_codec.GetType()))
         {
             _binding = new CodecBinding<T>(plan, _makeNext, follow: null);
             _codec = _binding.Bind(_codec);

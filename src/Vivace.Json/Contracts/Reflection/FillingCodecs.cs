@@ -1,6 +1,7 @@
 // Recognizes codec classes that can read into an existing value.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.Contracts.Reflection;
 
@@ -16,7 +17,7 @@ internal static class FillingCodecs
         {
             string name = $"{level.Namespace}.{level.Name}";
             if (name == Factory)
-                return codec.Assembly != level.Assembly;
+                return !OwnTypes.Contains(codec);
             if (name is Codec or OwnCodec)
                 return false;
             if (Overrides(level))

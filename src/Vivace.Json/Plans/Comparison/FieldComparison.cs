@@ -46,7 +46,7 @@ internal static class FieldComparison
         for (Type? level = type; level is not null; level = level.BaseType)
         {
             // Abstract base classes of .NET and of this library hold no arguments of the caller; a concrete base may.
-            if (level.IsAbstract && (FrameworkTypes.Contains(level) || level.Assembly == typeof(FieldComparison).Assembly))
+            if (level.IsAbstract && (FrameworkTypes.Contains(level) || OwnTypes.Contains(level)))
                 continue;
             foreach (FieldInfo field in level.GetFields(Declared & ~BindingFlags.Static))
             {

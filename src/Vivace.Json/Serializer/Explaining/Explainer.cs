@@ -173,7 +173,7 @@ internal sealed class Explainer(CodecPlan plan)
     private JsonExplanation ExplainMember(MemberContract member, List<JsonExplanationFact> facts)
     {
         string name = $"{member.Name}: {TypeNames.Show(member.Type)}";
-        bool isGiven = facts.Exists(static fact => fact.Subject == "converter") || (member.CodecAttribute is { CodecType: { } codec } && codec.Assembly != typeof(JsonCodec).Assembly);
+        bool isGiven = facts.Exists(static fact => fact.Subject == "converter") || (member.CodecAttribute is { CodecType: { } codec } && !OwnTypes.Contains(codec));
         List<JsonExplanation> parts = [];
         if (member.CodecAttribute is { CodecType: not null } && Refusal(() => AddOther(member.Type, plan.Maker.Make(member, plan), parts)) is { } refusal)
             facts.Add(new("refused", refusal, ""));

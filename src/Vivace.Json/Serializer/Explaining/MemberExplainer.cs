@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Reflection;
 using System.Runtime.Serialization;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Errors;
@@ -115,7 +116,7 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
         $"[{(attribute.GetType().Name is var name && name.EndsWith(nameof(Attribute), StringComparison.Ordinal) ? name[..^nameof(Attribute).Length] : name)}]";
 
     // The library's attributes make codecs that have no public name.
-    internal static string NameOf(Type codec) => codec.IsVisible || codec.Assembly != typeof(JsonCodec).Assembly ? TypeNames.Show(codec) : "that of the attribute";
+    internal static string NameOf(Type codec) => codec.IsVisible || !OwnTypes.Contains(codec) ? TypeNames.Show(codec) : "that of the attribute";
 
     private static string RequiredSource(MemberContract member) =>
         (member.Member is { } declared && CompilerMarks.Has(declared, CompilerNames.RequiredMember) ? "the keyword required" : null) ?? Has<JsonRequiredAttribute>(member, "[JsonRequired]") ?? Has<DataMemberAttribute>(member, "[DataMember]")
