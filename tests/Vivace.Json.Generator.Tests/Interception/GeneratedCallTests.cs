@@ -125,7 +125,8 @@ public class GeneratedCallTests
             string arguments = string.Join(", ", methods[i].GetParameters().Select((parameter, index) =>
                 parameter.ParameterType == typeof(Type) ? "typeof(Order)" : $"{Reference(parameter)}p{index}"));
             string generic = methods[i].IsGenericMethod ? "<Order>" : "";
-            source.Append($"    object? M{i}({parameters}) {{ {(methods[i].ReturnType == typeof(void) ? "" : "return ")}Vivace.Json.JsonSerializer.{methods[i].Name}{generic}({arguments}); {(methods[i].ReturnType == typeof(void) ? "return null; " : "")}}}\n");
+            bool isObject = methods[i].ReturnType != typeof(void) && !methods[i].ReturnType.IsByRefLike;
+            source.Append($"    object? M{i}({parameters}) {{ {(isObject ? "return " : "")}Vivace.Json.JsonSerializer.{methods[i].Name}{generic}({arguments}); {(isObject ? "" : "return null; ")}}}\n");
         }
 
         source.Append("}\n");
