@@ -1,4 +1,4 @@
-// Selects values of a large text by a path that was parsed before.
+// Selects values of a large text by a parsed path.
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;

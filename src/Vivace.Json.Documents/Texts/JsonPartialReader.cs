@@ -149,16 +149,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
 
         if (utf8Json.IsEmpty)
             return;
-        try
-        {
-            _reader.Append(utf8Json);
-        }
-        catch (Exception failure)
-        {
-            _failure = ExceptionDispatchInfo.Capture(failure);
-            throw;
-        }
-
+        Take(utf8Json);
         _isBehind = true;
     }
 
@@ -206,6 +197,19 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         }
     }
 
+    private void Take(ReadOnlySpan<byte> utf8Json)
+    {
+        try
+        {
+            _reader.Append(utf8Json);
+        }
+        catch (Exception failure)
+        {
+            _failure = ExceptionDispatchInfo.Capture(failure);
+            throw;
+        }
+    }
+
     private void Look()
     {
         ThrowIfOver();
@@ -232,7 +236,7 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         ReadOnlySpan<byte> repaired = JsonRepair.RepairOpen(given, _root.Plan, out _repairs);
         _reader.Dispose();
         _reader = ResumableReader.Looking.At(_root, repaired.Length + 1);
-        _reader.Append(repaired);
+        Take(repaired);
     }
 
     private void ThrowIfOver()

@@ -351,8 +351,9 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         try
         {
             Root<TValue> root = Roots<TValue>.Of(options is null ? null : AsJson(options));
-            using ResumableReader.Looking reader = ResumableReader.Looking.At(root, offset + 1);
-            reader.Append(text.AsSpan(0, Math.Min(offset, text.Length)));
+            ReadOnlySpan<byte> valid = text.AsSpan(0, Math.Min(offset, text.Length));
+            using ResumableReader.Looking reader = ResumableReader.Looking.At(root, valid.Length + 1);
+            reader.Append(valid);
             reader.Look();
             return reader.Value is TValue value ? value : default;
         }

@@ -125,7 +125,7 @@ public static class AssemblyUses
             Declared(typeName, NamesOf(metadata, metadata.GetInterfaceImplementation(implemented).Interface, names));
         foreach (FieldDefinitionHandle field in type.GetFields())
         {
-            // Delegates that the compiler keeps for the code that makes them, which is read itself.
+            // Delegates that the compiler caches. The code that creates them is read anyway.
             if (typeName == "<>O")
                 break;
             FieldDefinition definition = metadata.GetFieldDefinition(field);

@@ -17,7 +17,7 @@ public partial class FolderTests
     public void Folders_OfTheLibrary_HaveFewFiles() =>
         Assert.Empty(s_files.GroupBy(static file => file.Folder).Where(static folder => folder.Count() > MostFiles).Select(static folder => $"{folder.Key}: {folder.Count()}"));
 
-    // The compiler and its analyzers look for some types in namespaces of theirs. Public types are in the namespaces that callers and generated code name, wherever they lie.
+    // Not of types that compilers look for in other namespaces. Public types are in the namespaces that callers and generated code name, whatever their folder.
     [Fact]
     public void Namespaces_OfInternalTypes_AreTheirFolders() =>
         Assert.Empty(

@@ -37,8 +37,8 @@ public class OptionalPartTests
         "UserCodecRule: CodecRules, DeclaredContracts, Explainer, RuleMaker, UserCodecRule",
     ];
 
-    // Other static fields that are set more than once, or late. They remember what can be made again, except the first four: families of attributes are optional too, but the compilers share their
-    // code, and one of them has two instances.
+    // The other static fields that change. What they hold can be made again, except in the first four: families of attributes are optional too, but the compilers share their code, and one
+    // family has two instances.
     private static readonly string[] s_memories =
     [
         "AttributeFamilies.s_dataContract", "AttributeFamilies.s_dataContractRules", "AttributeFamilies.s_newtonsoft", "AttributeFamilies.s_newtonsoftConverters",
