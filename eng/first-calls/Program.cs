@@ -112,7 +112,7 @@ async Task Settings()
         Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
             | JsonLeniency.GuidForms | JsonLeniency.NumberArraysAsBytes | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
         TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"],
-        FSharpUnions = JsonUnionFormat.CaseAndFields,
+        FSharpUnions = JsonFSharpUnionFormat.CaseAndFields,
         Codecs = [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec()],
     };
 

@@ -40,7 +40,7 @@ public static class CompatibilitySettings
             Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
                 | JsonLeniency.GuidForms | JsonLeniency.NumberArraysAsBytes | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
             TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"],
-            FSharpUnions = JsonUnionFormat.CaseAndFields with { OptionsAsUnions = true },
+            FSharpUnions = JsonFSharpUnionFormat.CaseAndFields with { OptionsAsUnions = true },
             Codecs = NewtonsoftCodecs(),
         };
 

@@ -71,7 +71,7 @@ type Expression =
     | Sum of terms: Expression list
     | Named of name: string * value: Expression option
 
-[<JsonUnion(JsonUnionTag.External, CaseNaming = JsonKnownNamingPolicy.SnakeCaseLower)>]
+[<JsonFSharpUnion(JsonFSharpUnionTag.External, CaseNaming = JsonKnownNamingPolicy.SnakeCaseLower)>]
 type Message =
     | [<JsonPropertyName("hi")>] Hello of text: string
     | GoodBye

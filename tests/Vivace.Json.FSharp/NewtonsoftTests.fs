@@ -137,12 +137,12 @@ let ``Options_AnyPlace_AreCasesAndFields`` () =
 
 [<Fact>]
 let ``Options_AsUnionsInOtherForms_AreAsOtherUnions`` () =
-    let settings tag = JsonSettings(FSharpUnions = JsonUnionFormat(Tag = tag, OptionsAsUnions = true))
-    let internally, outside = settings JsonUnionTag.Internal, settings JsonUnionTag.External
+    let settings tag = JsonSettings(FSharpUnions = JsonFSharpUnionFormat(Tag = tag, OptionsAsUnions = true))
+    let internally, outside = settings JsonFSharpUnionTag.Internal, settings JsonFSharpUnionTag.External
     Assert.Equal("""[{"Case":"Some","Value":1},null]""", Ours.Serialize([ Some 1; None ], internally))
     Assert.Equal("""[{"Some":{"Value":1}},null]""", Ours.Serialize([ Some 1; None ], outside))
     Assert.True(([ Some 1; None ] = Ours.Deserialize<int option list>("""[{"Case":"Some","Value":1},null]""", internally)))
-    Assert.Equal("""[1,null]""", Ours.Serialize([ Some 1; None ], JsonSettings(FSharpUnions = JsonUnionFormat.CaseAndFields)))
+    Assert.Equal("""[1,null]""", Ours.Serialize([ Some 1; None ], JsonSettings(FSharpUnions = JsonFSharpUnionFormat.CaseAndFields)))
 
 [<Fact>]
 let ``SetsAndMaps_Read_AreNotCalledBack`` () =

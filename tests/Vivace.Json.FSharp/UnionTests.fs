@@ -15,7 +15,7 @@ type private Ours = Vivace.Json.JsonSerializer
 
 let private engines = [ ObjectEngine.Emitted; ObjectEngine.Interpreted; ObjectEngine.Automatic ]
 
-let private by (engine: ObjectEngine) (format: JsonUnionFormat) =
+let private by (engine: ObjectEngine) (format: JsonFSharpUnionFormat) =
     JsonSettings(FSharpUnions = format, Engine = engine)
 
 // In windows of a few bytes.
@@ -46,7 +46,7 @@ let private read<'T when 'T: equality> (json: string) (settings: JsonSettings) =
 
     value
 
-let private roundTrips (format: JsonUnionFormat) (value: 'T) (json: string) =
+let private roundTrips (format: JsonFSharpUnionFormat) (value: 'T) (json: string) =
     for engine in engines do
         let settings = by engine format
         Assert.Equal(json, written value settings)
@@ -54,24 +54,24 @@ let private roundTrips (format: JsonUnionFormat) (value: 'T) (json: string) =
 
 let private errorOf (thrown: JsonException) = JsonExceptionExtensions.get_Error thrown
 
-let private error<'T> (format: JsonUnionFormat) (json: string) =
+let private error<'T> (format: JsonFSharpUnionFormat) (json: string) =
     let thrown =
         Assert.Throws<JsonException>(fun () -> Ours.Deserialize<'T>(json, by ObjectEngine.Automatic format) |> ignore)
 
     Assert.NotNull(errorOf thrown)
     thrown
 
-let private internally = JsonUnionFormat.InternalTag
-let private beside = JsonUnionFormat.CaseAndFields
-let private outside = JsonUnionFormat.ExternalTag
+let private internally = JsonFSharpUnionFormat.InternalTag
+let private beside = JsonFSharpUnionFormat.CaseAndFields
+let private outside = JsonFSharpUnionFormat.ExternalTag
 
 let private besideNamed =
-    JsonUnionFormat(Tag = JsonUnionTag.Adjacent, CaseName = "t", FieldsName = "c")
+    JsonFSharpUnionFormat(Tag = JsonFSharpUnionTag.Adjacent, CaseName = "t", FieldsName = "c")
 
 let private outsideUnnamed =
-    JsonUnionFormat(Tag = JsonUnionTag.External, NamesFields = false, FieldlessAsStrings = false)
+    JsonFSharpUnionFormat(Tag = JsonFSharpUnionTag.External, NamesFields = false, FieldlessAsStrings = false)
 
-let private unwrapped = JsonUnionFormat(UnwrapsSingleCases = true)
+let private unwrapped = JsonFSharpUnionFormat(UnwrapsSingleCases = true)
 
 [<Fact>]
 let ``Cases_EachForm_RoundTrip`` () =
@@ -88,8 +88,8 @@ let ``FieldlessCases_EachForm_RoundTrip`` () =
     roundTrips outside Empty "\"Empty\""
     roundTrips besideNamed Empty "\"Empty\""
     roundTrips outsideUnnamed Empty """{"Empty":[]}"""
-    roundTrips (JsonUnionFormat(FieldlessAsStrings = false)) Empty """{"Case":"Empty"}"""
-    roundTrips (JsonUnionFormat(Tag = JsonUnionTag.External, FieldlessAsStrings = false)) Empty """{"Empty":{}}"""
+    roundTrips (JsonFSharpUnionFormat(FieldlessAsStrings = false)) Empty """{"Case":"Empty"}"""
+    roundTrips (JsonFSharpUnionFormat(Tag = JsonFSharpUnionTag.External, FieldlessAsStrings = false)) Empty """{"Empty":{}}"""
     roundTrips internally [ Low; High ] """["Low","High"]"""
     roundTrips internally (Map [ Low, 1; High, 2 ]) """{"Low":1,"High":2}"""
 
@@ -248,10 +248,10 @@ let ``Objects_ThatAreCases_AreWrittenAsTheUnion`` () =
 
 [<Fact>]
 let ``Format_Compares_ByValue`` () =
-    Assert.Equal(JsonSettings(FSharpUnions = JsonUnionFormat()), JsonSettings(FSharpUnions = JsonUnionFormat.InternalTag))
-    Assert.NotEqual(JsonSettings(FSharpUnions = JsonUnionFormat()), JsonSettings())
-    Assert.Throws<ArgumentOutOfRangeException>(fun () -> JsonUnionFormat(Tag = enum<JsonUnionTag> 5) |> ignore) |> ignore
-    Assert.Throws<ArgumentNullException>(fun () -> JsonUnionFormat(CaseName = null) |> ignore) |> ignore
+    Assert.Equal(JsonSettings(FSharpUnions = JsonFSharpUnionFormat()), JsonSettings(FSharpUnions = JsonFSharpUnionFormat.InternalTag))
+    Assert.NotEqual(JsonSettings(FSharpUnions = JsonFSharpUnionFormat()), JsonSettings())
+    Assert.Throws<ArgumentOutOfRangeException>(fun () -> JsonFSharpUnionFormat(Tag = enum<JsonFSharpUnionTag> 5) |> ignore) |> ignore
+    Assert.Throws<ArgumentNullException>(fun () -> JsonFSharpUnionFormat(CaseName = null) |> ignore) |> ignore
 
     // Off by default, as in System.Text.Json.
     Assert.Throws<NotSupportedException>(fun () -> Ours.Serialize<Shape>(Empty, JsonSettings()) |> ignore) |> ignore

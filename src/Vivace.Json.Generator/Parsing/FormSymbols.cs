@@ -18,7 +18,7 @@ internal static class FormSymbols
         {
             Own + "JsonSurrogateAttribute" or Own + "JsonImplementationAttribute" when first is ITypeSymbol other => [other],
             Own + "JsonChoiceAttribute" when attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } choices => choices.Values.Select(static choice => choice.Value).OfType<ITypeSymbol>(),
-            Own + "JsonCreatorsAttribute" when first is INamedTypeSymbol creators => ParametersOf(creators.IsUnboundGenericType && type is INamedTypeSymbol made ? made : creators),
+            Own + "JsonCreatedByAttribute" when first is INamedTypeSymbol creators => ParametersOf(creators.IsUnboundGenericType && type is INamedTypeSymbol made ? made : creators),
             Own + "JsonValueAttribute" => WrapperSymbols.Find(type, first as string, holdsMore: true) is { } wrapper ? [wrapper.Value] : [],
             _ => first is ITypeSymbol codec && SymbolTypes.BaseOf(codec, Own + "ConvertedCodec`2") is { } converted ? [converted.TypeArguments[1]] : [],
         };

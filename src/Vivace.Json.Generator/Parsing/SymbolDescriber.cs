@@ -373,7 +373,7 @@ internal sealed class SymbolDescriber
 
     /// <summary>Whether the codec of an attribute reads and writes the members of the type in its own way.</summary>
     internal static bool NeedsMembers(AttributeData attribute) =>
-        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute" or "Vivace.Json.Serialization.JsonProjectionAttribute" or "Vivace.Json.Serialization.JsonCreatorsAttribute" or "Vivace.Json.Serialization.JsonManagedReferencesAttribute" or "Vivace.Json.Serialization.JsonReferenceAttribute" or "Vivace.Json.Serialization.JsonVersionAttribute";
+        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute" or "Vivace.Json.Serialization.JsonProjectionAttribute" or "Vivace.Json.Serialization.JsonCreatedByAttribute" or "Vivace.Json.Serialization.JsonManagedReferencesAttribute" or "Vivace.Json.Serialization.JsonReferenceAttribute" or "Vivace.Json.Serialization.JsonVersionAttribute";
 
     // The counterpart of FillingCodecs for symbols.
     private static bool NamesFillingCodec(AttributeData attribute)

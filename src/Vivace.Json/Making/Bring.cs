@@ -1,6 +1,6 @@
 // Creates the optional parts. Only a method that asks for a part may lead to its constructor.
 using Vivace.Json.Bridges;
-using Vivace.Json.Codecs.Constraints;
+using Vivace.Json.Models.Constraints;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;

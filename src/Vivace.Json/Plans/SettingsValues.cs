@@ -23,7 +23,7 @@ internal struct SettingsValues
     internal ReferenceHandler? ReferenceHandler;
     internal IJsonTypeInfoResolver? TypeInfoResolver;
     internal JsonBudget? Budget;
-    internal JsonUnionFormat? FSharpUnions;
+    internal JsonFSharpUnionFormat? FSharpUnions;
     internal string? Audiences;
 
     // In one form, so that equal choices are equal.

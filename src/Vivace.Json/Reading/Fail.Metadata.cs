@@ -71,7 +71,7 @@ internal static partial class Fail
     internal static JsonException NoCase(ref JsonReader reader, int offset, Type target, IEnumerable<string> cases)
     {
         Throw.Discriminator(Context(ref reader), offset, $"one of the cases {string.Join(", ", cases)}", target,
-            Advice.ToProgram("Write the name of a case as JsonSettings.FSharpUnions or [<JsonUnion>] says."));
+            Advice.ToProgram("Write the name of a case as JsonSettings.FSharpUnions or [<JsonFSharpUnion>] says."));
         return null;
     }
 

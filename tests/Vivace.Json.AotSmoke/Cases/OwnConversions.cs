@@ -117,7 +117,7 @@ public sealed class Deal
     [JsonArrayLayout]
     public Coin? Change { get; set; }
 
-    [JsonCreators(typeof(Spots))]
+    [JsonCreatedBy(typeof(Spots))]
     public Spot? Place { get; set; }
 }
 

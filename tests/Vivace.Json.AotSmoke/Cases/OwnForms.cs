@@ -52,7 +52,7 @@ public sealed class Team
 public sealed record Quote([property: JsonAt("/chart/0/symbol")] string Symbol, [property: JsonAt("/chart/0/price")] decimal? Price = null, Corner? At = null);
 
 [JsonContract]
-[JsonCreators(typeof(Span))]
+[JsonCreatedBy(typeof(Span))]
 public sealed class Span
 {
     private Span(int start, int length) => (Start, Length) = (start, length);
@@ -91,7 +91,7 @@ public sealed class Bead
     public Bead? Next { get; set; }
 }
 
-[JsonCreators(typeof(Outcome<>))]
+[JsonCreatedBy(typeof(Outcome<>))]
 public sealed class Outcome<T>
 {
     [JsonCreator]

@@ -15,7 +15,7 @@ public class FormTests
         ["JsonSchemaModelAttribute"] = "For generated code: makes models, which are objects.",
         ["GeneratedDescriptionsAttribute"] = "Written by the generator.",
         ["JsonHierarchyAttribute"] = "The base of others.",
-        ["JsonUnionAttribute"] = "For unions of F#: Vivace.Json.FSharp.",
+        ["JsonFSharpUnionAttribute"] = "For unions of F#: Vivace.Json.FSharp.",
         ["JsonFieldsAttribute"] = "For endpoints.",
     };
 

@@ -56,7 +56,7 @@ internal static class WaysLeftOut
         ["CompatibilitySettings."] = OfSettings,
         ["JsonBudget."] = OfSettings,
         ["JsonFields."] = "Parses the names that a client asks for, not JSON.",
-        ["JsonUnionFormat."] = OfSettings,
+        ["JsonFSharpUnionFormat."] = OfSettings,
         ["JsonCompareOptions."] = OfSettings,
         ["JsonMergeOptions."] = OfSettings,
         ["JsonPatchOptions."] = OfSettings,

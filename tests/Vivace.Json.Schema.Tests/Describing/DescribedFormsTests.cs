@@ -149,7 +149,7 @@ public sealed class DescribedFormsTests
         public int Told { get; set; }
     }
 
-    [JsonCreators(typeof(Place))]
+    [JsonCreatedBy(typeof(Place))]
     public sealed class Place
     {
         [JsonCreator]

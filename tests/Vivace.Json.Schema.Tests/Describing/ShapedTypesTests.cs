@@ -118,7 +118,7 @@ namespace Vivace.Json.Schema.Tests
             public object? Value { get; }
         }
 
-        [JsonCreators(typeof(Made))]
+        [JsonCreatedBy(typeof(Made))]
         public sealed class Made
         {
             [JsonCreator]

@@ -142,7 +142,7 @@ public class AudienceTests
         public Dictionary<string, JsonElement>? Rest { get; set; }
     }
 
-    [JsonCreators(typeof(ByCreator))]
+    [JsonCreatedBy(typeof(ByCreator))]
     public sealed class ByCreator
     {
         [JsonCreator]

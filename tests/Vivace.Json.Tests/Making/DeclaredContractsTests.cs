@@ -83,7 +83,7 @@ public class DeclaredContractsTests
         public int Number { get; set; }
     }
 
-    [JsonCreators(typeof(Created))]
+    [JsonCreatedBy(typeof(Created))]
     private sealed class Created(int x)
     {
         public int X { get; } = x;

@@ -473,7 +473,7 @@ public class JsonErrorsTests
     [JsonArrayLayout]
     public sealed record Row(string Name, int Number, string? Note);
 
-    [JsonCreators(typeof(MadeByOne))]
+    [JsonCreatedBy(typeof(MadeByOne))]
     public sealed class MadeByOne
     {
         [JsonCreator]

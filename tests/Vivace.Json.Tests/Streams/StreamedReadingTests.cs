@@ -5,7 +5,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs.Streamed;
+using Vivace.Json.Models.Streamed;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;

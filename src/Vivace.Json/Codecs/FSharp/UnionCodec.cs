@@ -20,7 +20,7 @@ namespace Vivace.Json.Codecs.FSharp;
 /// <remarks>Creating a value needs all its fields, so a value is always read whole.</remarks>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
+internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCodec<T>
 {
     private readonly MethodInvoker _tag = MethodInvoker.Create(FSharpUnion.TagOf(typeof(T)));
     private readonly bool _tagIsStatic = FSharpUnion.TagOf(typeof(T)).IsStatic;
@@ -43,7 +43,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
     {
         member = null;
         jsonName = null;
-        if (format.Tag != JsonUnionTag.Internal)
+        if (format.Tag != JsonFSharpUnionTag.Internal)
             return false;
         foreach (UnionCase one in _cases)
         {
@@ -91,8 +91,8 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
 
     private T? ReadObject(ref JsonReader reader, int position, out int next) => format.Tag switch
     {
-        JsonUnionTag.Internal => ReadInternal(ref reader, position, out next),
-        JsonUnionTag.Adjacent => ReadAdjacent(ref reader, position, out next),
+        JsonFSharpUnionTag.Internal => ReadInternal(ref reader, position, out next),
+        JsonFSharpUnionTag.Adjacent => ReadAdjacent(ref reader, position, out next),
         _ => ReadExternal(ref reader, position, out next),
     };
 
@@ -317,17 +317,17 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
         if (one.Codecs.Length == 0 && format.FieldlessAsStrings)
             return WritePrimitives.WriteString(ref writer, position, one.JsonName, 0);
         position = WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack);
-        if (format.Tag != JsonUnionTag.External)
+        if (format.Tag != JsonFSharpUnionTag.External)
         {
             position = WriteName(ref writer, position, _caseText);
             position = WritePrimitives.AfterElement(ref writer, WritePrimitives.WriteString(ref writer, position, one.JsonName, 0));
-            if (format.Tag == JsonUnionTag.Internal)
+            if (format.Tag == JsonFSharpUnionTag.Internal)
                 return WriteFields(ref writer, position, one, boxed, 0);
             if (one.Codecs.Length == 0)
                 return WritePrimitives.EndObject(ref writer, position);
         }
 
-        position = WriteName(ref writer, position, format.Tag == JsonUnionTag.External ? one.NameText : _fieldsText);
+        position = WriteName(ref writer, position, format.Tag == JsonFSharpUnionTag.External ? one.NameText : _fieldsText);
         position = format.NamesFields ? WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack) : WritePrimitives.BeginArray(ref writer, position, 0);
         return WriteFields(ref writer, position, one, boxed, 0);
     }
@@ -335,7 +335,7 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
     // Writes the fields from one on, and the end of the value.
     private int WriteFields(ref JsonWriter writer, int position, UnionCase one, object value, int from)
     {
-        bool isInternal = format.Tag == JsonUnionTag.Internal, areNamed = isInternal || format.NamesFields;
+        bool isInternal = format.Tag == JsonFSharpUnionTag.Internal, areNamed = isInternal || format.NamesFields;
         for (int i = from; i < one.Codecs.Length; i++)
         {
             position = areNamed ? WriteName(ref writer, position, one.Texts[i]) : WritePrimitives.BeforeElement(ref writer, position, 0);
@@ -380,9 +380,9 @@ internal sealed class UnionCodec<T>(JsonUnionFormat format) : PositionalCodec<T>
 
     private void AddTo(WrittenPath path, UnionCase one, int field)
     {
-        if (format.Tag != JsonUnionTag.Internal)
-            path.AddMember(format.Tag == JsonUnionTag.External ? one.JsonName : format.FieldsName);
-        if (format.Tag == JsonUnionTag.Internal || format.NamesFields)
+        if (format.Tag != JsonFSharpUnionTag.Internal)
+            path.AddMember(format.Tag == JsonFSharpUnionTag.External ? one.JsonName : format.FieldsName);
+        if (format.Tag == JsonFSharpUnionTag.Internal || format.NamesFields)
             path.AddMember(one.Names[field]);
         else
             path.AddElement(field);
@@ -399,7 +399,7 @@ internal sealed class UnionCase
     private readonly MemberNames _fields;
     private readonly bool[] _mayBeMissing;
 
-    internal UnionCase(FSharpCase declared, JsonUnionFormat format, CodecPlan plan)
+    internal UnionCase(FSharpCase declared, JsonFSharpUnionFormat format, CodecPlan plan)
     {
         if (declared.Fields.Length > MostFields)
             throw new NotSupportedException($"Expected no more than {MostFields} fields in the case {declared.Name}, found {declared.Fields.Length}. Use a record.");
@@ -412,7 +412,7 @@ internal sealed class UnionCase
         Codecs = [.. declared.Fields.Select(field => plan.Memory.CodecFor(field.PropertyType))];
         _mayBeMissing = [.. declared.Fields.Select(field => TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
         _fields = new MemberNames(Names, plan.Settings.PropertyNameCaseInsensitive);
-        if (format.Tag == JsonUnionTag.Internal && Names.Contains(format.CaseName))
+        if (format.Tag == JsonFSharpUnionTag.Internal && Names.Contains(format.CaseName))
         {
             throw new InvalidOperationException(
                 $"Expected no field of the case {declared.Name} with the name of the member that names the case, found '{format.CaseName}'. Choose another CaseName, or rename the field.");

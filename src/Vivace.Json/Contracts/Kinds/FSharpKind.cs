@@ -29,7 +29,7 @@ internal static class FSharpKind
         return IsOfKind(type, Union)
             ? new TypeShape(type, TypeKind.Refused)
             {
-                Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, for which no form is chosen. Set JsonSettings.FSharpUnions, put [<JsonUnion>] on the type, or write a JsonCodec or a converter for it.",
+                Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, for which no form is chosen. Set JsonSettings.FSharpUnions, put [<JsonFSharpUnion>] on the type, or write a JsonCodec or a converter for it.",
                 IsUnion = true,
             }
             : null;

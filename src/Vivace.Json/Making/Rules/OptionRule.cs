@@ -18,7 +18,7 @@ internal static class OptionRule
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec Make(TypeShape shape, JsonUnionFormat? format) =>
+    private static JsonCodec Make(TypeShape shape, JsonFSharpUnionFormat? format) =>
         format is { OptionsAsUnions: true }
             ? (JsonCodec)Activator.CreateInstance(typeof(UnionCodec<>).MakeGenericType(shape.Type), format)!
             : (JsonCodec)Activator.CreateInstance((shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(shape.Type, shape.ElementType!))!;

@@ -28,7 +28,7 @@ internal static class UnionRule
         if (UnionKind.IsOne(type))
             return MakeOfCSharp(type, plan);
         Type union = FSharpKind.UnionOf(type);
-        if ((union.GetCustomAttribute<JsonUnionAttribute>(inherit: false)?.Format ?? plan.Settings.FSharpUnions) is not { } format)
+        if ((union.GetCustomAttribute<JsonFSharpUnionAttribute>(inherit: false)?.Format ?? plan.Settings.FSharpUnions) is not { } format)
             return null;
 
         // A case with fields is a class of its own, which only appears as the run-time type.

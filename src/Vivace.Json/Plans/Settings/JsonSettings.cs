@@ -318,8 +318,8 @@ public sealed partial record JsonSettings
     /// <exception cref="ArgumentException">The value is not supported.</exception>
     public JsonUnknownTypeHandling UnknownTypeHandling { get => _values.Choices.UnknownTypeHandling; init => _values.Choices.UnknownTypeHandling = UpTo(JsonUnknownTypeHandling.JsonNode, value); }
 
-    /// <summary>The JSON form of F# unions. Null by default: unions are not supported, as in System.Text.Json. <see cref="JsonUnionAttribute"/> applies to one union.</summary>
-    public JsonUnionFormat? FSharpUnions { get => _values.FSharpUnions; init => _values.FSharpUnions = value; }
+    /// <summary>The JSON form of F# unions. Null by default: unions are not supported, as in System.Text.Json. <see cref="JsonFSharpUnionAttribute"/> applies to one union.</summary>
+    public JsonFSharpUnionFormat? FSharpUnions { get => _values.FSharpUnions; init => _values.FSharpUnions = value; }
 
     // Objects that exist, references.
 

@@ -46,7 +46,7 @@ internal static class SettingsText
 
     private static string ShowOne(object value) => value switch
     {
-        bool or int or Enum or JsonBudget or JsonUnionFormat or JsonFields => value.ToString()!,
+        bool or int or Enum or JsonBudget or JsonFSharpUnionFormat or JsonFields => value.ToString()!,
         char => "'\\t'",
         string format when format is not ("\n" or "\r\n") => format,
         string newLine => newLine == "\n" ? "\"\\n\"" : "\"\\r\\n\"",

@@ -95,8 +95,8 @@ internal sealed class MemberExplainer(CodecPlan plan, TypeContract contract)
 
     private JsonExplanationFact Read(MemberContract member)
     {
-        if (!member.IsRead && !member.CanSet && contract.Type.IsDefined(typeof(JsonCreatorsAttribute), inherit: false))
-            return new("read", "by creators that have it as a parameter", "[JsonCreators]");
+        if (!member.IsRead && !member.CanSet && contract.Type.IsDefined(typeof(JsonCreatedByAttribute), inherit: false))
+            return new("read", "by creators that have it as a parameter", "[JsonCreatedBy]");
         if (!member.IsRead)
             return new("read", "never", Has<JsonIgnoreAttribute>(member, "[JsonIgnore]") ?? HiddenBy(member) ?? (member.CanSet ? "" : "it has no setter that is public or included, and no constructor parameter"));
         string how = member.Parameter is { } parameter ? $"by the constructor parameter {parameter.Name}" : member.CanSet ? "by assignment" : "into the value that is there";

@@ -28,7 +28,7 @@ public static class Shapes
         public Projected? Next { get; set; }
     }
 
-    [JsonCreators(typeof(Made))]
+    [JsonCreatedBy(typeof(Made))]
     public sealed class Made
     {
         [JsonCreator]
@@ -51,7 +51,7 @@ public static class Shapes
     }
 
     // The secret and the way on are arguments of the creator.
-    [JsonCreators(typeof(MadeOfAll))]
+    [JsonCreatedBy(typeof(MadeOfAll))]
     public sealed class MadeOfAll
     {
         [JsonCreator]

@@ -345,7 +345,7 @@ public class SecretsTests
         }
     }
 
-    [JsonCreators(typeof(Created))]
+    [JsonCreatedBy(typeof(Created))]
     public sealed class Created
     {
         [JsonCreator]
@@ -357,7 +357,7 @@ public class SecretsTests
         public int Name { get; set; }
     }
 
-    [JsonCreators(typeof(CreatedInVain))]
+    [JsonCreatedBy(typeof(CreatedInVain))]
     public sealed class CreatedInVain
     {
         [JsonCreator]

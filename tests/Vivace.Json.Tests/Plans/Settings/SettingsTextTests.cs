@@ -40,7 +40,7 @@ public class SettingsTextTests
         (new() { EnumsAsStrings = true }, "EnumsAsStrings = True"),
         (new() { Audiences = ["b", "a"] }, "Audiences = [a, b]"),
         (new() { Fields = JsonFields.Parse("b(c),a") }, "Fields = a,b(c)"),
-        (new() { FSharpUnions = JsonUnionFormat.CaseAndFields }, $"FSharpUnions = {JsonUnionFormat.CaseAndFields}"),
+        (new() { FSharpUnions = JsonFSharpUnionFormat.CaseAndFields }, $"FSharpUnions = {JsonFSharpUnionFormat.CaseAndFields}"),
         (new() { HideFoundText = true }, "HideFoundText = True"),
         (new() { IgnoreEmpty = JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.NullEntries }, "IgnoreEmpty = Strings, NullEntries"),
         (new() { IgnoreReadOnlyFields = true }, "IgnoreReadOnlyFields = True"),

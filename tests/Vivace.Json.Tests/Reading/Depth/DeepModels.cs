@@ -57,7 +57,7 @@ public sealed class Tupled
     public (Tupled? N, int Other) T { get; set; }
 }
 
-[JsonCreators(typeof(Created))]
+[JsonCreatedBy(typeof(Created))]
 public sealed class Created
 {
     private Created(Created? n) => N = n;

@@ -89,7 +89,7 @@ public class ExplainTests
         text = JsonSerializer.Explain<Mixed>(new JsonSettings { Fields = JsonFields.Parse("Id") }).ToString();
         Assert.Contains("written: never (JsonSettings.Fields)", text);
         Assert.DoesNotContain("emitted", text);
-        Assert.Contains("read: by creators that have it as a parameter ([JsonCreators])", JsonSerializer.Explain<Made>().ToString());
+        Assert.Contains("read: by creators that have it as a parameter ([JsonCreatedBy])", JsonSerializer.Explain<Made>().ToString());
     }
 
     [Fact]
@@ -287,7 +287,7 @@ public class ExplainTests
     [JsonArrayLayout]
     public sealed record Listed(int A, string B);
 
-    [JsonCreators(typeof(Made))]
+    [JsonCreatedBy(typeof(Made))]
     public sealed class Made
     {
         [JsonCreator]
