@@ -1,7 +1,6 @@
 // Other forms of types, as generated code registers them: the conversions that reflection would find.
 using System.ComponentModel;
 using Vivace.Json.Codecs.Converted;
-using Vivace.Json.Models.Conversions;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
 using Vivace.Json.Serialization;

@@ -11,6 +11,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 using Vivace.Json.Serialization;
+using Vivace.Json.Tests.Codecs;
 
 namespace Vivace.Json.Tests.Models.Conversions;
 
