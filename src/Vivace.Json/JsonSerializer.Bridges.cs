@@ -1,7 +1,6 @@
 // Reads one value from System.Text.Json's reader, and writes one to its writer.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Contracts.Reflection;
@@ -21,35 +20,6 @@ public static partial class JsonSerializer
     public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSerializerOptions? options = null) =>
         ForeignReader.Read(ref reader, Roots<TValue>.Of(options));
 
-    /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(ref Utf8JsonReader reader, JsonSettings? options) =>
-        ForeignReader.Read(ref reader, Roots<TValue>.Of(options));
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from System.Text.Json's reader.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Deserialize{TValue}(ref Utf8JsonReader, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return ForeignReader.Read(ref reader, Roots.Of(returnType, options));
-    }
-
-    /// <inheritdoc cref="Deserialize(ref Utf8JsonReader, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(ref Utf8JsonReader reader, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return ForeignReader.Read(ref reader, Roots.Of(returnType, options));
-    }
-
     /// <summary>Writes a value with System.Text.Json's writer, and flushes it.</summary>
     /// <remarks>The writer decides about indentation and escapes, and the lower maximum depth of the two applies.</remarks>
     /// <param name="writer">The writer, where a value may be written.</param>
@@ -65,36 +35,9 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Serialize{TValue}(IBufferWriter{byte}, TValue, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null) =>
-        ForeignWriter.Write(writer, value, Roots<TValue>.Of(options));
-
-    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSettings? options) =>
-        ForeignWriter.Write(writer, value, Roots<TValue>.Of(options));
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> with System.Text.Json's writer, and flushes it.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Serialize{TValue}(Utf8JsonWriter, TValue, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSerializerOptions? options = null)
+    public static void Serialize<TValue>(Utf8JsonWriter writer, TValue value, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        ForeignWriter.Write(writer, value, Roots.Of(value, inputType, options));
-    }
-
-    /// <inheritdoc cref="Serialize(Utf8JsonWriter, object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize(Utf8JsonWriter writer, object? value, Type inputType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        ForeignWriter.Write(writer, value, Roots.Of(value, inputType, options));
+        ForeignWriter.Write(writer, value, Roots<TValue>.Of(options));
     }
 }

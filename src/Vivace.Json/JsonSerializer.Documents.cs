@@ -1,6 +1,5 @@
 // Converts values to and from System.Text.Json's document types.
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
@@ -24,30 +23,6 @@ public static partial class JsonSerializer
     public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSerializerOptions? options = null) =>
         ToDocument(Roots<TValue>.Of(options), value);
 
-    /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonDocument SerializeToDocument<TValue>(TValue value, JsonSettings? options) =>
-        ToDocument(Roots<TValue>.Of(options), value);
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonDocument"/>.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="SerializeToDocument{TValue}(TValue, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSerializerOptions? options = null) =>
-        ToDocument(Roots.Of(value, inputType, options), value);
-
-    /// <inheritdoc cref="SerializeToDocument(object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonDocument SerializeToDocument(object? value, Type inputType, JsonSettings? options) =>
-        ToDocument(Roots.Of(value, inputType, options), value);
-
     /// <summary>Writes a value as a <see cref="JsonElement"/>.</summary>
     /// <returns>The element, which need not be disposed.</returns>
     /// <example><code>
@@ -59,30 +34,6 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonElement SerializeToElement<TValue>(TValue value, JsonSerializerOptions? options = null) =>
         ToElement(Roots<TValue>.Of(options), value);
-
-    /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonElement SerializeToElement<TValue>(TValue value, JsonSettings? options) =>
-        ToElement(Roots<TValue>.Of(options), value);
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonElement"/>.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="SerializeToElement{TValue}(TValue, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonElement SerializeToElement(object? value, Type inputType, JsonSerializerOptions? options = null) =>
-        ToElement(Roots.Of(value, inputType, options), value);
-
-    /// <inheritdoc cref="SerializeToElement(object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonElement SerializeToElement(object? value, Type inputType, JsonSettings? options) =>
-        ToElement(Roots.Of(value, inputType, options), value);
 
     /// <summary>Writes a value as a <see cref="JsonNode"/>.</summary>
     /// <returns>The node; <see langword="null"/> if the value is written as <c>null</c>.</returns>
@@ -99,30 +50,6 @@ public static partial class JsonSerializer
     public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSerializerOptions? options = null) =>
         ToNode(Roots<TValue>.Of(options), value);
 
-    /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonNode? SerializeToNode<TValue>(TValue value, JsonSettings? options) =>
-        ToNode(Roots<TValue>.Of(options), value);
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> as a <see cref="JsonNode"/>.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="SerializeToNode{TValue}(TValue, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSerializerOptions? options = null) =>
-        ToNode(Roots.Of(value, inputType, options), value);
-
-    /// <inheritdoc cref="SerializeToNode(object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonNode? SerializeToNode(object? value, Type inputType, JsonSettings? options) =>
-        ToNode(Roots.Of(value, inputType, options), value);
-
     /// <summary>Reads a value from a document.</summary>
     /// <param name="document">The document, which is read from its root.</param>
     /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
@@ -134,40 +61,6 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(document);
         return Roots<TValue>.Of(options).Read(DocumentBridge.TextOf(document));
-    }
-
-    /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(JsonDocument document, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        return Roots<TValue>.Of(options).Read(DocumentBridge.TextOf(document));
-    }
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a document.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Deserialize{TValue}(JsonDocument, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(JsonDocument document, Type returnType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(document));
-    }
-
-    /// <inheritdoc cref="Deserialize(JsonDocument, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(JsonDocument document, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(document));
     }
 
     /// <summary>Reads a value from an element.</summary>
@@ -184,35 +77,6 @@ public static partial class JsonSerializer
     public static TValue? Deserialize<TValue>(JsonElement element, JsonSerializerOptions? options = null) =>
         Roots<TValue>.Of(options).Read(DocumentBridge.TextOf(element));
 
-    /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(JsonElement element, JsonSettings? options) =>
-        Roots<TValue>.Of(options).Read(DocumentBridge.TextOf(element));
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from an element.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Deserialize{TValue}(JsonElement, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(JsonElement element, Type returnType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(element));
-    }
-
-    /// <inheritdoc cref="Deserialize(JsonElement, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(JsonElement element, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(DocumentBridge.TextOf(element));
-    }
-
     /// <summary>Reads a value from a node.</summary>
     /// <param name="node">The node; <see langword="null"/> stands for the JSON value <c>null</c>.</param>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
@@ -220,35 +84,6 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(JsonNode? node, JsonSerializerOptions? options = null) =>
         ReadNode(Roots<TValue>.Of(options), node);
-
-    /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(JsonNode? node, JsonSettings? options) =>
-        ReadNode(Roots<TValue>.Of(options), node);
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a node.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Deserialize{TValue}(JsonNode, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(JsonNode? node, Type returnType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return ReadNode(Roots.Of(returnType, options), node);
-    }
-
-    /// <inheritdoc cref="Deserialize(JsonNode, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(JsonNode? node, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return ReadNode(Roots.Of(returnType, options), node);
-    }
 
     private static JsonDocument ToDocument<TValue>(Root<TValue> root, TValue value) => DocumentBridge.ToDocument(root.WriteBytes(value), root.Plan.Settings);
 

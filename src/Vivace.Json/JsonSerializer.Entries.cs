@@ -39,17 +39,6 @@ public static partial class JsonSerializer
         return EntryReader<TValue>.ReadAsync(EntryReader<TValue>.Checked(Roots<TValue>.Of(options)), TextSource.Of(utf8Json), ForwardPath.ElementsOf("$"), cancellationToken);
     }
 
-    /// <summary>Reads the members of the root object from a pipe one by one with their names, each as soon as its last byte has arrived. A root of <c>null</c> has no members.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
-    /// <inheritdoc cref="DeserializeAsyncEntries{TValue}(Stream, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<KeyValuePair<string, TValue?>> DeserializeAsyncEntries<TValue>(PipeReader utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return EntryReader<TValue>.ReadAsync(EntryReader<TValue>.Checked(Roots<TValue>.Of(options)), TextSource.Of(utf8Json), ForwardPath.ElementsOf("$"), cancellationToken);
-    }
-
     /// <summary>Writes names and values to a stream as the members of one object, as they arrive.</summary>
     /// <remarks>Names are written like the keys of a dictionary. Nothing checks whether one is repeated.</remarks>
     /// <typeparam name="TValue">The type to write the values as.</typeparam>

@@ -66,17 +66,6 @@ public static partial class JsonSerializer
         return Roots.Of(returnType, options).ReadBoxed(json.AsSpan());
     }
 
-    /// <inheritdoc cref="Deserialize(string, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(json.AsSpan());
-    }
-
     /// <summary>Reads a value from UTF-16 text.</summary>
     /// <param name="json">One JSON text.</param>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
@@ -84,35 +73,6 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSerializerOptions? options = null) =>
         Roots<TValue>.Of(options).Read(json);
-
-    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{char}, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSettings? options) =>
-        Roots<TValue>.Of(options).Read(json);
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{char}, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(json);
-    }
-
-    /// <inheritdoc cref="Deserialize(ReadOnlySpan{char}, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(json);
-    }
 
     /// <summary>Reads a value from UTF-8 text.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
@@ -129,35 +89,6 @@ public static partial class JsonSerializer
     public static TValue? Deserialize<TValue>(ReadOnlySpan<byte> utf8Json, JsonSerializerOptions? options = null) =>
         Roots<TValue>.Of(options).Read(utf8Json);
 
-    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(ReadOnlySpan<byte> utf8Json, JsonSettings? options) =>
-        Roots<TValue>.Of(options).Read(utf8Json);
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(ReadOnlySpan<byte> utf8Json, Type returnType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(utf8Json);
-    }
-
-    /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(ReadOnlySpan<byte> utf8Json, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.Of(returnType, options).ReadBoxed(utf8Json);
-    }
-
     /// <summary>Reads a value from UTF-8 text in segments.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
@@ -165,35 +96,6 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static TValue? Deserialize<TValue>(ReadOnlySequence<byte> utf8Json, JsonSerializerOptions? options = null) =>
         WholeText.Read(Roots<TValue>.Of(options), utf8Json);
-
-    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySequence{byte}, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(ReadOnlySequence<byte> utf8Json, JsonSettings? options) =>
-        WholeText.Read(Roots<TValue>.Of(options), utf8Json);
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text in segments.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySequence{byte}, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(ReadOnlySequence<byte> utf8Json, Type returnType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.Read(Roots.Of(returnType, options), utf8Json);
-    }
-
-    /// <inheritdoc cref="Deserialize(ReadOnlySequence{byte}, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(ReadOnlySequence<byte> utf8Json, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.Read(Roots.Of(returnType, options), utf8Json);
-    }
 
     /// <summary>Reads the value at the position of a reader, from within a codec. The reader then stands after the value.</summary>
     /// <remarks>If the reader and <paramref name="options"/> differ, the reader decides about comments, trailing commas and <see cref="JsonSettings.MaxDepth"/>, and the options decide about everything else.</remarks>

@@ -1,8 +1,6 @@
 // Reads and writes streams and pipes: whole texts, or values one by one.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using System.IO.Pipelines;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
@@ -32,39 +30,6 @@ public static partial class JsonSerializer
         Roots<TValue>.Of(options).Write(utf8Json, value);
     }
 
-    /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize<TValue>(Stream utf8Json, TValue value, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        Roots<TValue>.Of(options).Write(utf8Json, value);
-    }
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a stream.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Serialize{TValue}(Stream, TValue, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        Roots.Of(value, inputType, options).WriteBoxed(utf8Json, value);
-    }
-
-    /// <inheritdoc cref="Serialize(Stream, object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize(Stream utf8Json, object? value, Type inputType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        Roots.Of(value, inputType, options).WriteBoxed(utf8Json, value);
-    }
-
     /// <summary>Reads a value from a stream.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
@@ -79,40 +44,6 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return WholeText.Read(Roots<TValue>.Of(options), utf8Json);
-    }
-
-    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(Stream utf8Json, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.Read(Roots<TValue>.Of(options), utf8Json);
-    }
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.Read(Roots.Of(returnType, options), utf8Json);
-    }
-
-    /// <inheritdoc cref="Deserialize(Stream, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize(Stream utf8Json, Type returnType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.Read(Roots.Of(returnType, options), utf8Json);
     }
 
     /// <summary>Reads a value from a stream.</summary>
@@ -134,86 +65,6 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<TValue?> DeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
-    }
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.ReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeserializeAsync(Stream, Type, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<object?> DeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.ReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
-    }
-
-    /// <summary>Reads a value from a pipe.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<TValue?> DeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WholeText.ReadAsync(Roots<TValue>.Of(options), utf8Json, cancellationToken);
-    }
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="DeserializeAsync{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.ReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeserializeAsync(PipeReader, Type, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<object?> DeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return WholeText.ReadAsync(Roots.Of(returnType, options), utf8Json, cancellationToken);
     }
 
     /// <summary>Writes a value as UTF-8 to a stream.</summary>
@@ -251,84 +102,6 @@ public static partial class JsonSerializer
         return WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken);
     }
 
-    /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync<TValue>(Stream utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken);
-    }
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a stream.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Roots.Of(value, inputType, options), value, utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="SerializeAsync(Stream, object, Type, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync(Stream utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Roots.Of(value, inputType, options), value, utf8Json, cancellationToken);
-    }
-
-    /// <summary>Writes a value as UTF-8 to a pipe.</summary>
-    /// <param name="utf8Json">The output, which is flushed, but not completed.</param>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync<TValue>(PipeWriter utf8Json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Roots<TValue>.Of(options), value, utf8Json, cancellationToken);
-    }
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a pipe.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="SerializeAsync{TValue}(PipeWriter, TValue, JsonSerializerOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Roots.Of(value, inputType, options), value, utf8Json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="SerializeAsync(PipeWriter, object, Type, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync(PipeWriter utf8Json, object? value, Type inputType, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return WrittenText.SendAsync(Roots.Of(value, inputType, options), value, utf8Json, cancellationToken);
-    }
-
     /// <summary>Reads the elements of a root array from a stream one by one, each as soon as its last byte has arrived. A root of <c>null</c> has no elements.</summary>
     /// <remarks>Needs memory for the longest element and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when enumeration stops.</remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
@@ -352,16 +125,6 @@ public static partial class JsonSerializer
         return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
     }
 
-    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
-    }
-
     /// <summary>Reads values from a stream one by one: the elements of a root array, or values that follow one another.</summary>
     /// <param name="topLevelValues"><see langword="true"/> if the values follow one another, with or without whitespace between them; <see langword="false"/> if they are the elements of an array.</param>
     /// <example><code>
@@ -373,58 +136,6 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, bool, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
-    }
-
-    /// <summary>Reads the elements of a root array from a pipe one by one, each as soon as its last byte has arrived. A root of <c>null</c> has no elements.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
-    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, JsonSettings? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
-    }
-
-    /// <summary>Reads values from a pipe one by one: the elements of a root array, or values that follow one another.</summary>
-    /// <param name="topLevelValues"><see langword="true"/> if the values follow one another, with or without whitespace between them; <see langword="false"/> if they are the elements of an array.</param>
-    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, JsonSerializerOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(PipeReader, bool, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(PipeReader utf8Json, bool topLevelValues, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues, cancellationToken);

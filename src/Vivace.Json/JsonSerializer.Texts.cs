@@ -1,6 +1,5 @@
 // Reads from text readers and writes to text writers, transcoding in chunks.
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
@@ -29,17 +28,6 @@ public static partial class JsonSerializer
         return WholeText.Read(Roots<TValue>.Of(options), utf8Json);
     }
 
-    /// <inheritdoc cref="Deserialize{TValue}(TextReader, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>(TextReader json, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        using CharacterStream.Of utf8Json = new(json);
-        return WholeText.Read(Roots<TValue>.Of(options), utf8Json);
-    }
-
     /// <summary>Reads a value from a text reader, which is transcoded in chunks.</summary>
     /// <param name="json">One JSON text, from the current position to the end of the reader. The reader is not disposed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
@@ -52,16 +40,6 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<TValue?> DeserializeAsync<TValue>(TextReader json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        return ReadFromAsync(Roots<TValue>.Of(options), json, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeserializeAsync{TValue}(TextReader, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<TValue?> DeserializeAsync<TValue>(TextReader json, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
         return ReadFromAsync(Roots<TValue>.Of(options), json, cancellationToken);
@@ -84,17 +62,6 @@ public static partial class JsonSerializer
         Roots<TValue>.Of(options).Write(utf8Json, value);
     }
 
-    /// <inheritdoc cref="Serialize{TValue}(TextWriter, TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize<TValue>(TextWriter json, TValue value, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        using CharacterStream.To utf8Json = new(json);
-        Roots<TValue>.Of(options).Write(utf8Json, value);
-    }
-
     /// <summary>Writes a value to a text writer, transcoded in chunks.</summary>
     /// <param name="json">The output. The writer is neither flushed nor disposed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
@@ -106,16 +73,6 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task SerializeAsync<TValue>(TextWriter json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(json);
-        return WriteToAsync(Roots<TValue>.Of(options), json, value, cancellationToken);
-    }
-
-    /// <inheritdoc cref="SerializeAsync{TValue}(TextWriter, TValue, JsonSerializerOptions, CancellationToken)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync<TValue>(TextWriter json, TValue value, JsonSettings? options, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
         return WriteToAsync(Roots<TValue>.Of(options), json, value, cancellationToken);

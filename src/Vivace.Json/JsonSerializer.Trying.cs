@@ -1,8 +1,5 @@
 // Reads without exceptions.
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using System.IO.Pipelines;
-using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Reflection;
@@ -36,14 +33,6 @@ public static partial class JsonSerializer
         return Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(json.AsSpan(), out value, out error) : error is null;
     }
 
-    /// <summary>Reads a value from UTF-16 text, or returns the error in the text instead of throwing.</summary>
-    /// <param name="json">One JSON text.</param>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
-        Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(json, out value, out error) : error is null;
-
     /// <summary>Reads a value from UTF-8 text, or returns the error in the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
@@ -52,49 +41,6 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(utf8Json, out value, out error) : error is null;
-
-    /// <summary>Reads a value from UTF-8 text in segments, or returns the error in the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
-        Roots<TValue>.TryOf(options, out value, out error) is { } root ? WholeText.TryRead(root, utf8Json, out value, out error) : error is null;
-
-    /// <summary>Reads a value from a stream, or returns the error in the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(Stream utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return Roots<TValue>.TryOf(options, out value, out error) is { } root ? WholeText.TryRead(root, utf8Json, out value, out error) : error is null;
-    }
-
-    /// <summary>Reads a value from a document, or returns the error in the text instead of throwing.</summary>
-    /// <param name="document">The document, which is read from its root.</param>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonDocument document, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(document);
-        return Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(DocumentBridge.TextOf(document), out value, out error) : error is null;
-    }
-
-    /// <summary>Reads a value from an element, or returns the error in the text instead of throwing.</summary>
-    /// <param name="element">The element, which may be part of a document.</param>
-    /// <exception cref="InvalidOperationException"><paramref name="element"/> does not belong to a document.</exception>
-    /// <exception cref="ObjectDisposedException">The document was disposed.</exception>
-    /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonElement element, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
-        Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(DocumentBridge.TextOf(element), out value, out error) : error is null;
 
     /// <summary>Reads a value from a node, or returns the error in the text instead of throwing.</summary>
     /// <param name="node">The node; <see langword="null"/> stands for the JSON value <c>null</c>.</param>
@@ -121,18 +67,6 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return Roots<TValue>.TryOf(options, out TValue? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
-    }
-
-    /// <summary>Reads a value from a pipe, or returns the error in the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="TryDeserializeAsync{TValue}(Stream, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return Roots<TValue>.TryOf(options, out TValue? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));

@@ -1,8 +1,5 @@
 // Types known only at run time: reads without exceptions, and finds the type to write a value as.
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using System.IO.Pipelines;
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
@@ -35,17 +32,6 @@ public static partial class JsonSerializer
         return Roots.TryOf(returnType, options, out value, out error) is { } root ? root.TryReadBoxed(json.AsSpan(), out value, out error) : error is null;
     }
 
-    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-16 text, or returns the error in the text instead of throwing.</summary>
-    /// <param name="json">One JSON text.</param>
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.TryOf(returnType, options, out value, out error) is { } root ? root.TryReadBoxed(json, out value, out error) : error is null;
-    }
-
     /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text, or returns the error in the text instead of throwing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
     /// <inheritdoc cref="TryDeserialize(string, Type, out object, out JsonError, JsonSettings)" path="/param | /returns | /exception[@cref='T:System.NotSupportedException']"/>
@@ -56,30 +42,6 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(returnType);
         return Roots.TryOf(returnType, options, out value, out error) is { } root ? root.TryReadBoxed(utf8Json, out value, out error) : error is null;
-    }
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from UTF-8 text in segments, or returns the error in the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize(ReadOnlySequence<byte> utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.TryOf(returnType, options, out value, out error) is { } root ? WholeText.TryRead(root, utf8Json, out value, out error) : error is null;
-    }
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns the error in the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="TryDeserialize(ReadOnlySpan{byte}, Type, out object, out JsonError, JsonSettings)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize(Stream utf8Json, Type returnType, out object? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.TryOf(returnType, options, out value, out error) is { } root ? WholeText.TryRead(root, utf8Json, out value, out error) : error is null;
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a stream, or returns the error in the text instead of throwing.</summary>
@@ -94,19 +56,6 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(Stream utf8Json, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.TryOf(returnType, options, out object? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
-    }
-
-    /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe, or returns the error in the text instead of throwing.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="TryDeserializeAsync(Stream, Type, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(object? Value, JsonError? Error)> TryDeserializeAsync(PipeReader utf8Json, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
@@ -132,17 +81,6 @@ public static partial class JsonSerializer
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Type InputTypeOf(object? value, Type declaredType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(declaredType);
-        Root.ThrowIfOtherType(value, declaredType);
-        return InputTypeOf(value, declaredType, PlanCache.OfCall(options));
-    }
-
-    /// <inheritdoc cref="InputTypeOf(object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Type InputTypeOf(object? value, Type declaredType, JsonSettings? options)
     {
         ArgumentNullException.ThrowIfNull(declaredType);
         Root.ThrowIfOtherType(value, declaredType);

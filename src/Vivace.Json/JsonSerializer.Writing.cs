@@ -56,13 +56,6 @@ public static partial class JsonSerializer
     public static string Serialize(object? value, Type inputType, JsonSerializerOptions? options = null) =>
         WriteString(Roots.Of(value, inputType, options), value);
 
-    /// <inheritdoc cref="Serialize(object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static string Serialize(object? value, Type inputType, JsonSettings? options) =>
-        WriteString(Roots.Of(value, inputType, options), value);
-
     /// <summary>Writes a value as UTF-8 in a new array.</summary>
     /// <returns>The JSON text in UTF-8, without a byte order mark.</returns>
     /// <example><code>
@@ -73,30 +66,6 @@ public static partial class JsonSerializer
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSerializerOptions? options = null) =>
         Roots<TValue>.Of(options).WriteBytes(value);
-
-    /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static byte[] SerializeToUtf8Bytes<TValue>(TValue value, JsonSettings? options) =>
-        Roots<TValue>.Of(options).WriteBytes(value);
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 in a new array.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="SerializeToUtf8Bytes{TValue}(TValue, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSerializerOptions? options = null) =>
-        WriteBytes(Roots.Of(value, inputType, options), value);
-
-    /// <inheritdoc cref="SerializeToUtf8Bytes(object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static byte[] SerializeToUtf8Bytes(object? value, Type inputType, JsonSettings? options) =>
-        WriteBytes(Roots.Of(value, inputType, options), value);
 
     /// <summary>Writes a value as UTF-8 to a buffer writer.</summary>
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
@@ -117,39 +86,6 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(bufferWriter);
         Roots<TValue>.Of(options).Write(bufferWriter, value);
-    }
-
-    /// <inheritdoc cref="Serialize{TValue}(IBufferWriter{byte}, TValue, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize<TValue>(IBufferWriter<byte> bufferWriter, TValue value, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(bufferWriter);
-        Roots<TValue>.Of(options).Write(bufferWriter, value);
-    }
-
-    /// <summary>Writes a value of type <paramref name="inputType"/> as UTF-8 to a buffer writer.</summary>
-    /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="Serialize{TValue}(IBufferWriter{byte}, TValue, JsonSerializerOptions)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSerializerOptions? options = null)
-    {
-        ArgumentNullException.ThrowIfNull(bufferWriter);
-        Roots.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
-    }
-
-    /// <inheritdoc cref="Serialize(IBufferWriter{byte}, object, Type, JsonSerializerOptions)"/>
-    [OverloadResolutionPriority(-1)]
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Serialize(IBufferWriter<byte> bufferWriter, object? value, Type inputType, JsonSettings? options)
-    {
-        ArgumentNullException.ThrowIfNull(bufferWriter);
-        Roots.Of(value, inputType, options).WriteBoxed(bufferWriter, value);
     }
 
     /// <summary>Writes a value as UTF-8 to a buffer of the caller, such as one on the stack or the rest of a message, and to a rented array if the text is longer.</summary>

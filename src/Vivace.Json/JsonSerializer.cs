@@ -7,12 +7,12 @@
 //   JsonSerializer.Types.cs        the same by a type that is known at run time alone, and the type to write a value as
 //   JsonSerializer.Documents.cs    JsonDocument, JsonElement and JsonNode
 //   JsonSerializer.Bridges.cs      Utf8JsonReader and Utf8JsonWriter
-//   JsonSerializer.Metadata.cs     the same inputs and outputs with a JsonTypeInfo or a JsonSerializerContext
+//   JsonSerializer.Metadata.cs     a JsonTypeInfo or a JsonSerializerContext
 //   JsonSerializer.Engines.cs      which types have generated or emitted code
 //
 // Each method is a line or two: it finds the root, which is the codec of a type for certain settings, and gives it the text or the value.
-// Of two overloads that differ only in the type of the options, the one that takes JsonSettings has the lower priority and inherits the
-// documentation of the other.
+// A method is here once, usually with TValue and JsonSerializerOptions. Its overloads, with JsonSettings, with a type that is known at run
+// time alone or with a contract, are in JsonSerializer.g.cs: eng/entry-points writes them, and has the table of all inputs and outputs.
 using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json;

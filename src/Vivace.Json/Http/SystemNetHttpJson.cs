@@ -18,7 +18,7 @@ namespace Vivace.Json.CompilerServices;
 
 /// <summary>Called by generated code. Each method replaces the one of System.Net.Http.Json with the same name and parameters.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public static class SystemNetHttpJson
+public static partial class SystemNetHttpJson
 {
     // For the options of each content: options that make System.Text.Json use our engine.
     private static readonly ConditionalWeakTable<JsonSerializerOptions, JsonSerializerOptions> s_options = LoadContexts.TableOfOutliving<JsonSerializerOptions, JsonSerializerOptions>();
@@ -67,32 +67,6 @@ public static class SystemNetHttpJson
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonTypeInfo<TValue>>(client, HttpReading.UriOf(requestUri), jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, s_web), HttpReading.ByType, cancellationToken);
-
-    public static Task<object?> DeleteFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<object, (Type, JsonSerializerContext)>(client, HttpReading.UriOf(requestUri), (type, context), HttpReading.ByContext, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
 
@@ -103,175 +77,6 @@ public static class SystemNetHttpJson
 
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
         SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
-
-    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
-
-    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (type, s_web), HttpReading.ByType, cancellationToken);
-
-    public static Task<object?> GetFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(client, requestUri, (type, context), HttpReading.ByContext, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
-
-    public static IAsyncEnumerable<TValue?> GetFromJsonAsAsyncEnumerable<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    public static Task<TValue?> DeleteFromJsonAsync<TValue>(HttpClient client, Uri? requestUri, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonTypeInfo<TValue>>(client, requestUri, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (type, s_web), HttpReading.ByType, cancellationToken);
-
-    public static Task<object?> DeleteFromJsonAsync(HttpClient client, Uri? requestUri, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<object, (Type, JsonSerializerContext)>(client, requestUri, (type, context), HttpReading.ByContext, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Post, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
-
-    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Post, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Put, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
-
-    public static Task<HttpResponseMessage> PutAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Put, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(SettingsOf(options)), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, CancellationToken cancellationToken) =>
-        SendAsync(client, HttpMethod.Patch, requestUri, Roots<TValue>.Of(s_web), value, cancellationToken);
-
-    public static Task<HttpResponseMessage> PatchAsJsonAsync<TValue>(HttpClient client, Uri? requestUri, TValue value, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        SendAsync(client, HttpMethod.Patch, requestUri, ResolvedRoots.Of(jsonTypeInfo), value, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<TValue, JsonSettings>(content, SettingsOf(options), JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<TValue, JsonSettings>(content, s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    public static Task<TValue?> ReadFromJsonAsync<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<TValue, JsonTypeInfo<TValue>>(content, jsonTypeInfo, JsonSerializer.DeserializeAsync, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (type, s_web), HttpReading.ByType, cancellationToken);
-
-    public static Task<object?> ReadFromJsonAsync(HttpContent content, Type type, JsonSerializerContext context, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<object, (Type, JsonSerializerContext)>(content, (type, context), HttpReading.ByContext, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonSerializerOptions? options, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, SettingsOf(options), JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
-
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync<TValue, JsonSettings>(content, s_web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
-
-    public static IAsyncEnumerable<TValue?> ReadFromJsonAsAsyncEnumerable<TValue>(HttpContent content, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default) =>
-        HttpReading.ReadItemsAsync<TValue, JsonTypeInfo<TValue>>(content, jsonTypeInfo, JsonSerializer.DeserializeAsyncEnumerable, cancellationToken);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

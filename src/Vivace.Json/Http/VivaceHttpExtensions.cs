@@ -14,7 +14,7 @@ namespace Vivace.Json.Http;
 /// ends with the headers.
 /// </para>
 /// </remarks>
-public static class VivaceHttpExtensions
+public static partial class VivaceHttpExtensions
 {
     /// <summary>Sends a GET request and reads the response as JSON.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
@@ -49,21 +49,6 @@ public static class VivaceHttpExtensions
         return HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
     }
 
-    /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> GetFromVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<TValue, JsonSettings>(client, requestUri, options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    /// <inheritdoc cref="GetFromVivaceAsync(HttpClient, string, Type, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> GetFromVivaceAsync(this HttpClient client, Uri? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.GetAsync<object, (Type, JsonSettings)>(client, requestUri, (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
-    }
-
     /// <summary>Sends a GET request and reads the elements of a JSON array one by one, each as soon as its last byte has arrived.</summary>
     /// <returns>The elements. The request is sent when the enumeration begins, and the response is closed when it ends.</returns>
     /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)" path="/param | /typeparam | /exception"/>
@@ -94,21 +79,6 @@ public static class VivaceHttpExtensions
         return HttpReading.GetItemsAsync<TValue, (string, JsonSettings)>(client, HttpReading.UriOf(requestUri), (path, options ?? HttpReading.Web), HttpReading.ByPath<TValue>, cancellationToken);
     }
 
-    /// <inheritdoc cref="GetFromVivaceAsAsyncEnumerable{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.GetItemsAsync<TValue, JsonSettings>(client, requestUri, options ?? HttpReading.Web, JsonSerializer.DeserializeAsyncEnumerable<TValue>, cancellationToken);
-
-    /// <inheritdoc cref="GetFromVivaceAsAsyncEnumerable{TValue}(HttpClient, string, string, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> GetFromVivaceAsAsyncEnumerable<TValue>(this HttpClient client, Uri? requestUri, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(path);
-        return HttpReading.GetItemsAsync<TValue, (string, JsonSettings)>(client, requestUri, (path, options ?? HttpReading.Web), HttpReading.ByPath<TValue>, cancellationToken);
-    }
-
     /// <summary>Sends a POST request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="client">The client.</param>
@@ -132,87 +102,6 @@ public static class VivaceHttpExtensions
     {
         ArgumentNullException.ThrowIfNull(client);
         return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), cancellationToken);
-    }
-
-    /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PostAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Post, requestUri, cancellationToken);
-    }
-
-    /// <summary>Sends a PUT request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
-    /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Put, HttpReading.UriOf(requestUri), cancellationToken);
-    }
-
-    /// <inheritdoc cref="PutAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PutAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Put, requestUri, cancellationToken);
-    }
-
-    /// <summary>Sends a PATCH request with a value as JSON, as <see cref="VivaceContent"/> writes it.</summary>
-    /// <inheritdoc cref="PostAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Patch, HttpReading.UriOf(requestUri), cancellationToken);
-    }
-
-    /// <inheritdoc cref="PatchAsVivaceAsync{TValue}(HttpClient, string, TValue, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PatchAsVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, TValue value, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        return VivaceContent.Create(value, options).SendAsync(client, HttpMethod.Patch, requestUri, cancellationToken);
-    }
-
-    /// <summary>Sends a DELETE request and reads the response as JSON.</summary>
-    /// <inheritdoc cref="GetFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)" path="/typeparam | /param | /returns | /exception"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> DeleteFromVivaceAsync<TValue>(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    /// <summary>Sends a DELETE request and reads the response as JSON of type <paramref name="returnType"/>.</summary>
-    /// <param name="returnType">The type to read.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="client"/> or <paramref name="returnType"/> is <see langword="null"/>.</exception>
-    /// <inheritdoc cref="DeleteFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> DeleteFromVivaceAsync(this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
-    }
-
-    /// <inheritdoc cref="DeleteFromVivaceAsync{TValue}(HttpClient, string, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<TValue?> DeleteFromVivaceAsync<TValue>(this HttpClient client, Uri? requestUri, JsonSettings? options = null, CancellationToken cancellationToken = default) =>
-        HttpReading.DeleteAsync<TValue, JsonSettings>(client, requestUri, options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
-
-    /// <inheritdoc cref="DeleteFromVivaceAsync(HttpClient, string, Type, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<object?> DeleteFromVivaceAsync(this HttpClient client, Uri? requestUri, Type returnType, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.DeleteAsync<object, (Type, JsonSettings)>(client, requestUri, (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
     }
 
     /// <summary>Reads a content as JSON.</summary>

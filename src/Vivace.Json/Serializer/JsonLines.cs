@@ -61,17 +61,6 @@ public static partial class JsonLines
         return ReadLinesAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), lines, cancellationToken);
     }
 
-    /// <summary>Reads values from a pipe one by one, each as soon as its line has arrived.</summary>
-    /// <param name="utf8Json">Values in UTF-8, with or without a byte order mark, which are read during enumeration. The reader is not completed.</param>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonSettings, JsonLinesOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return ReadLinesAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), lines, cancellationToken);
-    }
-
     /// <summary>Reads values from a stream one by one, each as soon as its line has arrived.</summary>
     /// <exception cref="JsonException">
     /// During enumeration: a line is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why. It is not thrown if
@@ -115,19 +104,6 @@ public static partial class JsonLines
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task WriteAsync<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
-    }
-
-    /// <summary>Writes each value on its own line to a pipe.</summary>
-    /// <param name="utf8Json">The output, which is flushed, but not completed. Writing ends when its reader has completed.</param>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
-    /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IAsyncEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);

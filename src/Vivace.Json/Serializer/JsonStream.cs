@@ -28,7 +28,7 @@ namespace Vivace.Json.Streams;
 /// foreach (Order? order in JsonStream.Read&lt;Order&gt;(stream, "$.data[*]").Take(26))
 ///     log.Warn($"{order?.Id} is one of the first");
 /// </code></example>
-public static class JsonStream
+public static partial class JsonStream
 {
     /// <summary>Reads the values that <paramref name="path"/> selects from a stream, each as soon as its last byte has arrived.</summary>
     /// <remarks>Needs memory for the longest selected value and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when enumeration stops.</remarks>
@@ -51,17 +51,6 @@ public static class JsonStream
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
-    }
-
-    /// <summary>Reads the values that <paramref name="path"/> selects from a pipe, each as soon as its last byte has arrived.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
-    /// <inheritdoc cref="ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, string path, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), ForwardPath.Parse(path), null, cancellationToken);
@@ -166,18 +155,6 @@ public static class JsonStream
         return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
     }
 
-    /// <summary>Reads the values of several paths from a pipe in one pass, and calls the callback of each path with them.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The reader is not completed.</param>
-    /// <inheritdoc cref="ReadAsync(Stream, JsonStreamPaths, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task ReadAsync(PipeReader utf8Json, JsonStreamPaths paths, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        ArgumentNullException.ThrowIfNull(paths);
-        return PathPass.ReadAsync(PlanCache.OfCall(options), TextSource.Of(utf8Json), paths.Targets(mayAwait: true), cancellationToken);
-    }
-
     /// <exception cref="InvalidOperationException">A path has an asynchronous callback.</exception>
     /// <example><code>
     /// List&lt;Order?&gt; first = [];
@@ -229,17 +206,6 @@ public static class JsonStream
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8Json);
-        return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);
-    }
-
-    /// <summary>Reads an object from a pipe up to the sequence that is its last member, an <see cref="IAsyncEnumerable{T}"/>. The items are read during enumeration.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read up to the items, and then during enumeration. The reader is not completed.</param>
-    /// <inheritdoc cref="OpenAsync{TValue}(Stream, JsonSettings, CancellationToken)"/>
-    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<JsonOpenValue<TValue>> OpenAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return LazyReader<TValue>.OpenAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), cancellationToken);

@@ -1,7 +1,6 @@
 // Reads one value from a stream, pipe or sequence: at once if it fits the first window, else in parts.
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
-using System.IO.Pipelines;
 using System.Text.Json;
 using Vivace.Json.Plans;
 using Vivace.Json.Text.Strings;
@@ -22,17 +21,6 @@ internal readonly partial struct WholeText
         return root.Read(text.Span);
     }
 
-    internal static object? Read(Root root, in ReadOnlySequence<byte> sequence)
-    {
-        if (sequence.IsSingleSegment)
-            return root.ReadBoxed(sequence.FirstSpan);
-        int window = FirstWindow.LengthFor(root.Plan);
-        if (sequence.Length >= window)
-            return ReadOn(root, sequence, window);
-        using WholeText text = Begin(sequence, window, isWhole: true).AsGiven();
-        return root.ReadBoxed(text.Span);
-    }
-
     internal static T? Read<T>(Root<T> root, Stream stream)
     {
         int window = FirstWindow.LengthFor(root.Plan);
@@ -41,16 +29,6 @@ internal readonly partial struct WholeText
             return (T?)ReadOn(root, stream, beginning.ToWindow(root, window, mayHaveMark: true));
         using WholeText text = beginning.WithoutMark();
         return root.Read(text.Span);
-    }
-
-    internal static object? Read(Root root, Stream stream)
-    {
-        int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = Begin(stream, window);
-        if (!beginning.IsWhole)
-            return ReadOn(root, stream, beginning.ToWindow(root, window, mayHaveMark: true));
-        using WholeText text = beginning.WithoutMark();
-        return root.ReadBoxed(text.Span);
     }
 
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
@@ -63,41 +41,8 @@ internal readonly partial struct WholeText
         return root.Read(text.Span);
     }
 
-    internal static async ValueTask<object?> ReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
-    {
-        int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
-        if (!beginning.IsWhole || root.Plan.Reading.Streams)
-            return await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
-        using WholeText text = beginning.WithoutMark();
-        return root.ReadBoxed(text.Span);
-    }
-
-    internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
-    {
-        int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
-        if (!beginning.IsWhole || root.Plan.Reading.Streams)
-            return (T?)await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
-        using WholeText text = beginning.WithoutMark();
-        return root.Read(text.Span);
-    }
-
-    internal static async ValueTask<object?> ReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
-    {
-        int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
-        if (!beginning.IsWhole || root.Plan.Reading.Streams)
-            return await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
-        using WholeText text = beginning.WithoutMark();
-        return root.ReadBoxed(text.Span);
-    }
-
     internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken) =>
         TriedAsync(ReadAsync(root, stream, cancellationToken));
-
-    internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken) =>
-        TriedAsync(ReadAsync(root, pipe, cancellationToken));
 
     internal static bool TryRead<T>(Root<T> root, in ReadOnlySequence<byte> sequence, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
@@ -123,40 +68,6 @@ internal readonly partial struct WholeText
         catch (JsonException exception)
         {
             (value, error) = (default, JsonError.Of(exception));
-            return false;
-        }
-    }
-
-    internal static ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, Stream stream, CancellationToken cancellationToken) =>
-        TriedAsync(ReadAsync(root, stream, cancellationToken));
-
-    internal static ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken) =>
-        TriedAsync(ReadAsync(root, pipe, cancellationToken));
-
-    internal static bool TryRead(Root root, in ReadOnlySequence<byte> sequence, out object? value, [NotNullWhen(false)] out JsonError? error)
-    {
-        try
-        {
-            (value, error) = (Read(root, sequence), null);
-            return true;
-        }
-        catch (JsonException exception)
-        {
-            (value, error) = (null, JsonError.Of(exception));
-            return false;
-        }
-    }
-
-    internal static bool TryRead(Root root, Stream stream, out object? value, [NotNullWhen(false)] out JsonError? error)
-    {
-        try
-        {
-            (value, error) = (Read(root, stream), null);
-            return true;
-        }
-        catch (JsonException exception)
-        {
-            (value, error) = (null, JsonError.Of(exception));
             return false;
         }
     }

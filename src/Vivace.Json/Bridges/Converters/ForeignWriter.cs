@@ -28,7 +28,6 @@ internal static class ForeignWriter
 
     internal static void Write<T>(Utf8JsonWriter writer, T? value, Root<T> root)
     {
-        ArgumentNullException.ThrowIfNull(writer);
         WriteConverted(writer, value, root);
         writer.Flush();
     }
