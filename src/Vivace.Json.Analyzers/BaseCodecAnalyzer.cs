@@ -6,7 +6,8 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Reports classes without a codec whose base has one in <c>[JsonCodec]</c>. An abstract base is not reported: its codec usually chooses among the derived classes.</summary>
+/// <summary>Reports classes without a codec whose base has one in <c>[JsonCodec]</c>. An abstract base is not
+/// reported: its codec usually chooses among the derived classes.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BaseCodecAnalyzer : DiagnosticAnalyzer
 {
@@ -15,7 +16,8 @@ public sealed class BaseCodecAnalyzer : DiagnosticAnalyzer
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
         "The codec of the base class does not serve the derived class",
-        "Expected [JsonCodec] on {0} as on its base {1}, found none: the attribute is not inherited, so {0} is read and written by its members. Name a codec for {0}, or [JsonContract] if its members are meant.",
+        "Expected [JsonCodec] on {0} as on its base {1}, found none: the attribute is not inherited, so {0} is read and written by its " +
+            "members. Name a codec for {0}, or [JsonContract] if its members are meant.",
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
@@ -38,11 +40,15 @@ public sealed class BaseCodecAnalyzer : DiagnosticAnalyzer
     private static void Analyze(SymbolAnalysisContext context, INamedTypeSymbol codec)
     {
         INamedTypeSymbol type = (INamedTypeSymbol)context.Symbol;
-        if (type is not { TypeKind: TypeKind.Class, IsAbstract: false, BaseType.SpecialType: not SpecialType.System_Object } || HasOwnForm(type))
+        if (type is not { TypeKind: TypeKind.Class, IsAbstract: false, BaseType.SpecialType: not SpecialType.System_Object }
+            || HasOwnForm(type))
             return;
         for (INamedTypeSymbol? above = type.BaseType; above is not null; above = above.BaseType)
         {
-            if (!above.GetAttributes().Any(attribute => SymbolEqualityComparer.Default.Equals(attribute.AttributeClass, codec) && attribute.ConstructorArguments.Length > 0))
+            if (!above.GetAttributes()
+                .Any(
+                    attribute => SymbolEqualityComparer.Default.Equals(attribute.AttributeClass, codec)
+                        && attribute.ConstructorArguments.Length > 0))
                 continue;
             if (!above.IsAbstract)
                 context.ReportDiagnostic(Diagnostic.Create(s_rule, type.Locations[0], type.Name, above.Name));
@@ -51,5 +57,9 @@ public sealed class BaseCodecAnalyzer : DiagnosticAnalyzer
     }
 
     // What says how the class is read and written.
-    private static bool HasOwnForm(INamedTypeSymbol type) => type.GetAttributes().Any(static attribute => SymbolDescriber.IsCodec(attribute) || SymbolDescriber.NamesConverter(attribute) || attribute.AttributeClass?.Name == "JsonContractAttribute");
+    private static bool HasOwnForm(INamedTypeSymbol type) =>
+        type.GetAttributes()
+            .Any(
+                static attribute => SymbolDescriber.IsCodec(attribute) || SymbolDescriber.NamesConverter(attribute)
+                    || attribute.AttributeClass?.Name == "JsonContractAttribute");
 }

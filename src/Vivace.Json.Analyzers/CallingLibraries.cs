@@ -16,7 +16,8 @@ internal static class CallingLibraries
         ("JsonContent", "Create") when IsIn(method, "System.Net.Http.Json") => "Call VivaceContent.Create",
         ("HttpRequestJsonExtensions", "ReadFromJsonAsync") when IsIn(method, "Microsoft.AspNetCore.Http") => Reads,
         ("HttpResponseJsonExtensions", "WriteAsJsonAsync") when IsIn(method, "Microsoft.AspNetCore.Http") => Writes,
-        ("JsonPatchDocument", "ApplyTo") when IsIn(method, "Microsoft.AspNetCore.JsonPatch.SystemTextJson") => "Call it without an adapter, or apply a JsonPatch",
+        ("JsonPatchDocument", "ApplyTo") when IsIn(method, "Microsoft.AspNetCore.JsonPatch.SystemTextJson") =>
+            "Call it without an adapter, or apply a JsonPatch",
         ("Results" or "TypedResults", "Json") when IsIn(method, "Microsoft.AspNetCore.Http") => Writes,
         _ => null,
     };

@@ -48,7 +48,8 @@ internal sealed class CustomizingSettings(ServedCalls served)
         };
         foreach (ExpressionSyntax step in initializer?.Expressions ?? [])
         {
-            if (step is not AssignmentExpressionSyntax { Left: IdentifierNameSyntax { Identifier.ValueText: { } name }, Right: { } value }) continue;
+            if (step is not AssignmentExpressionSyntax { Left: IdentifierNameSyntax { Identifier.ValueText: { } name }, Right: { } value })
+                continue;
             if (name == Modifiers && !IsEmpty(value)) return "ContractModifiers";
             if (name == Resolver && value is not LiteralExpressionSyntax && HasModifiers(value)) return "a TypeInfoResolver with modifiers";
         }
@@ -56,9 +57,11 @@ internal sealed class CustomizingSettings(ServedCalls served)
         return null;
     }
 
-    private static bool IsEmpty(ExpressionSyntax value) => value is CollectionExpressionSyntax { Elements.Count: 0 } or LiteralExpressionSyntax;
+    private static bool IsEmpty(ExpressionSyntax value) =>
+        value is CollectionExpressionSyntax { Elements.Count: 0 } or LiteralExpressionSyntax;
 
     // new DefaultJsonTypeInfoResolver { Modifiers = { … } }, resolver.WithAddedModifier(…); other resolvers are unknown.
     private static bool HasModifiers(ExpressionSyntax value) =>
-        value.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText is "Modifiers" or "WithAddedModifier");
+        value.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>()
+            .Any(name => name.Identifier.ValueText is "Modifiers" or "WithAddedModifier");
 }

@@ -17,9 +17,11 @@ public sealed class GeneratedCallSuppressor : DiagnosticSuppressor
 
     private const string Interceptors = "Vivace.Json.Generated.GeneratedTypeCalls";
 
-    private static readonly SuppressionDescriptor s_trim = new(TrimId, "IL2026", "The types of the call have generated code, which names the members that it uses.");
+    private static readonly SuppressionDescriptor s_trim = new(TrimId, "IL2026",
+        "The types of the call have generated code, which names the members that it uses.");
 
-    private static readonly SuppressionDescriptor s_aot = new(AotId, "IL3050", "The types of the call have generated code, so no code is needed at run time.");
+    private static readonly SuppressionDescriptor s_aot = new(AotId, "IL3050",
+        "The types of the call have generated code, so no code is needed at run time.");
 
     public override ImmutableArray<SuppressionDescriptor> SupportedSuppressions { get; } = [s_trim, s_aot];
 
@@ -28,9 +30,11 @@ public sealed class GeneratedCallSuppressor : DiagnosticSuppressor
         foreach (Diagnostic diagnostic in context.ReportedDiagnostics)
         {
             if (diagnostic.Location.SourceTree is not { } tree) continue;
-            SyntaxNode found = tree.GetRoot(context.CancellationToken).FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+            SyntaxNode found = tree.GetRoot(context.CancellationToken)
+                .FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
             if (CallAt(found, diagnostic.Location.SourceSpan) is not { } call) continue;
-            if (context.GetSemanticModel(tree).GetInterceptorMethod(call, context.CancellationToken)?.ContainingType.ToDisplayString() != Interceptors) continue;
+            if (context.GetSemanticModel(tree).GetInterceptorMethod(call, context.CancellationToken)?.ContainingType.ToDisplayString()
+                != Interceptors) continue;
             context.ReportSuppression(Suppression.Create(diagnostic.Id == s_trim.SuppressedDiagnosticId ? s_trim : s_aot, diagnostic));
         }
     }

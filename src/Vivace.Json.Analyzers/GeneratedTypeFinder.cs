@@ -11,7 +11,8 @@ namespace Vivace.Json.Analyzers;
 internal static class GeneratedTypeFinder
 {
     // Type.ToString() of a compilation's generated types.
-    internal static ISet<string> Of(Compilation compilation, ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)
+    internal static ISet<string> Of(Compilation compilation, ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf,
+        CancellationToken cancellation)
     {
         ServedTypes declared = new(compilation, served);
         AddAll(compilation.Assembly.GlobalNamespace, declared, cancellation);
@@ -21,14 +22,17 @@ internal static class GeneratedTypeFinder
         {
             foreach (InvocationExpressionSyntax call in tree.GetRoot(cancellation).DescendantNodes().OfType<InvocationExpressionSyntax>())
             {
-                if (CallTypes.MayHaveRootType(call) && CallTypes.RootTypeOf(call, modelOf(tree), served.IsDropIn, cancellation) is { } root) roots.Add(root);
+                if (CallTypes.MayHaveRootType(call) && CallTypes.RootTypeOf(call, modelOf(tree), served.IsDropIn, cancellation) is { } root)
+                    roots.Add(root);
             }
         }
 
-        return new HashSet<string>(TypeWalk.Of(roots, compilation, cancellation).Models.Select(model => model.RunTimeName), StringComparer.Ordinal);
+        return new HashSet<string>(TypeWalk.Of(roots, compilation, cancellation).Models.Select(model => model.RunTimeName),
+            StringComparer.Ordinal);
     }
 
-    // The object types that make up a type: itself, items of collections, and the T of a Nullable; without .NET types and types with converters.
+    // The object types that make up a type: itself, items of collections, and the T of a Nullable; without .NET types and types with
+    // converters.
     internal static IEnumerable<INamedTypeSymbol> PartsOf(ITypeSymbol type) => PartsOf(new TypePath(type, null));
 
     private static IEnumerable<INamedTypeSymbol> PartsOf(TypePath path)
@@ -36,7 +40,8 @@ internal static class GeneratedTypeFinder
         ITypeSymbol type = path.Type;
         if (path.IsCircle || path.Grows || type.GetAttributes().Any(SymbolDescriber.NamesConverter)) return [];
         SymbolShape shape = SymbolShape.Of(type);
-        if (shape.Kind == JsonKind.Object) return type is INamedTypeSymbol named && !SymbolTypes.IsOfFramework(named) && !HasOwn(named) ? [named] : [];
+        if (shape.Kind == JsonKind.Object)
+            return type is INamedTypeSymbol named && !SymbolTypes.IsOfFramework(named) && !HasOwn(named) ? [named] : [];
         List<INamedTypeSymbol> parts = [];
         if (shape.Element is { } element) parts.AddRange(PartsOf(new TypePath(element, path)));
         if (shape.Key is { } key) parts.AddRange(PartsOf(new TypePath(key, path)));
@@ -44,7 +49,8 @@ internal static class GeneratedTypeFinder
 
         // The project that declares the type has generated its code, or reports why not.
         static bool HasOwn(INamedTypeSymbol type) =>
-            type.DeclaringSyntaxReferences.IsEmpty && type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "JsonContractAttribute");
+            type.DeclaringSyntaxReferences.IsEmpty
+            && type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "JsonContractAttribute");
     }
 
     private static void AddAll(INamespaceOrTypeSymbol container, ServedTypes declared, CancellationToken cancellation)

@@ -21,10 +21,12 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
     private static IEnumerable<(ITypeParameterSymbol Parameter, ITypeSymbol Argument)> ArgumentsOf(IMethodSymbol method)
     {
         IMethodSymbol definition = (method.ReducedFrom ?? method).OriginalDefinition;
-        for (int i = 0; i < definition.TypeParameters.Length && i < method.TypeArguments.Length; i++) yield return (definition.TypeParameters[i], method.TypeArguments[i]);
+        for (int i = 0; i < definition.TypeParameters.Length && i < method.TypeArguments.Length; i++)
+            yield return (definition.TypeParameters[i], method.TypeArguments[i]);
         for (INamedTypeSymbol? type = method.ContainingType; type is not null; type = type.ContainingType)
         {
-            for (int i = 0; i < type.TypeArguments.Length; i++) yield return (type.OriginalDefinition.TypeParameters[i], type.TypeArguments[i]);
+            for (int i = 0; i < type.TypeArguments.Length; i++)
+                yield return (type.OriginalDefinition.TypeParameters[i], type.TypeArguments[i]);
         }
     }
 
@@ -46,7 +48,8 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
         ISymbol owner = parameter.ContainingSymbol;
         if (!visited.Add(parameter)
             || MissingContractAnalyzer.IsTold(owner)
-            || !owner.DeclaringSyntaxReferences.Any(reference => HandsOn(reference.GetSyntax(cancellation), parameter, visited, cancellation)))
+            || !owner.DeclaringSyntaxReferences.Any(
+                reference => HandsOn(reference.GetSyntax(cancellation), parameter, visited, cancellation)))
             return false;
         _known[parameter] = true;
         return true;
@@ -59,7 +62,8 @@ internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, Semant
         {
             if (model.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol method) continue;
             bool isHanded = served.Contains(method)
-                ? CallTypes.MayHaveRootType(call) && CallTypes.RootOf(call, method, model, cancellation)?.Type is { } root && Mentions(root, parameter)
+                ? CallTypes.MayHaveRootType(call) && CallTypes.RootOf(call, method, model, cancellation)?.Type is { } root
+                    && Mentions(root, parameter)
                 : ArgumentsOf(method).Any(pair => Mentions(pair.Argument, parameter) && Reaches(pair.Parameter, visited, cancellation));
             if (isHanded) return true;
         }

@@ -6,7 +6,8 @@ namespace Vivace.Json.Analyzers;
 internal static class HelpPages
 {
     private static readonly string s_address =
-        typeof(HelpPages).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().FirstOrDefault(static one => one.Key == "RepositoryAddress")?.Value ?? "";
+        typeof(HelpPages).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .FirstOrDefault(static one => one.Key == "RepositoryAddress")?.Value ?? "";
 
     /// <summary>The page's address; empty while the repository has none, because editors open nothing else.</summary>
     internal static string Of(string id) => Of(s_address, id);

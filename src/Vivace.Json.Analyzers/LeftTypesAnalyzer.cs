@@ -5,7 +5,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Reports types whose values Newtonsoft.Json reads and writes even where calls are redirected. Looks at one type at a time and at nothing but its attributes and interfaces, so it costs a build next to nothing.</summary>
+/// <summary>Reports types whose values Newtonsoft.Json reads and writes even where calls are redirected. Looks at one type at a time and at
+/// nothing but its attributes and interfaces, so it costs a build next to nothing.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class LeftTypesAnalyzer : DiagnosticAnalyzer
 {
@@ -25,7 +26,8 @@ public sealed class LeftTypesAnalyzer : DiagnosticAnalyzer
 
     // Arguments of attributes, on types and on members, that contracts of Vivace.Json have no place for.
     private static readonly string[] s_choices =
-        ["IsReference", "ItemIsReference", "TypeNameHandling", "ItemTypeNameHandling", "ReferenceLoopHandling", "ItemReferenceLoopHandling"];
+        ["IsReference", "ItemIsReference", "TypeNameHandling", "ItemTypeNameHandling", "ReferenceLoopHandling",
+            "ItemReferenceLoopHandling"];
 
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
 
@@ -35,7 +37,8 @@ public sealed class LeftTypesAnalyzer : DiagnosticAnalyzer
         context.EnableConcurrentExecution();
         context.RegisterCompilationStartAction(static start =>
         {
-            if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.DropIn) && start.Compilation.GetTypeByMetadataName("Vivace.Json.NewtonsoftConvert") is not null)
+            if (BuildProperties.IsOn(start.Options.AnalyzerConfigOptionsProvider, BuildProperties.DropIn)
+                && start.Compilation.GetTypeByMetadataName("Vivace.Json.NewtonsoftConvert") is not null)
                 start.RegisterSymbolAction(Analyze, SymbolKind.NamedType);
         });
     }
@@ -52,12 +55,15 @@ public sealed class LeftTypesAnalyzer : DiagnosticAnalyzer
         AttributeData[] own = [.. Levels(type).SelectMany(static level => Theirs(level))];
         if (own.Select(ChoiceOf).FirstOrDefault(static choice => choice is not null) is { } choice)
             return choice;
-        bool isObject = own.Any(static attribute => attribute.AttributeClass!.Name == "JsonObjectAttribute"), isConverted = own.Any(static attribute => attribute.AttributeClass!.Name == "JsonConverterAttribute");
+        bool isObject = own.Any(static attribute => attribute.AttributeClass!.Name == "JsonObjectAttribute"),
+            isConverted = own.Any(static attribute => attribute.AttributeClass!.Name == "JsonConverterAttribute");
         if (isConverted)
             return null;
         if (isObject && type.AllInterfaces.Any(static one => one.SpecialType == SpecialType.System_Collections_IEnumerable))
             return "[JsonObject] on a collection";
-        if (!isObject && type.IsSerializable && type.AllInterfaces.Any(static one => one.ToDisplayString() == "System.Runtime.Serialization.ISerializable") && !Levels(type).Any(static level => level.ToDisplayString() == "System.Exception"))
+        if (!isObject && type.IsSerializable
+            && type.AllInterfaces.Any(static one => one.ToDisplayString() == "System.Runtime.Serialization.ISerializable")
+            && !Levels(type).Any(static level => level.ToDisplayString() == "System.Exception"))
             return "ISerializable with [Serializable]";
         if (!isObject && Levels(type).Any(static level => level.ToDisplayString() == "System.Dynamic.DynamicObject"))
             return "DynamicObject";

@@ -30,7 +30,8 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
         Categories.Usage,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Without generated code, a type is read and written by reflection, which finds only the members that trimming has left.",
+        description: "Without generated code, a type is read and written by reflection, which finds only the members that trimming " +
+            "has left.",
         helpLinkUri: HelpPages.Of(Id));
 
     private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
@@ -47,34 +48,45 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
 
         // Uses the caller's token, and never keeps a cancellation: editors cancel and ask again.
         CompilationMemo<string, ISet<string>> memo = new();
-        ISet<string> Generated(CancellationToken cancellation) => memo.Get(start.Compilation, "", () => GeneratedTypeFinder.Of(start.Compilation, served, ModelOf, cancellation));
+        ISet<string> Generated(CancellationToken cancellation) =>
+            memo.Get(start.Compilation, "", () => GeneratedTypeFinder.Of(start.Compilation, served, ModelOf, cancellation));
         GenericCallers callers = new(served, ModelOf);
         CarriedResolvers resolvers = new(served);
-        start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, resolvers, Generated, property), OperationKind.Invocation);
+        start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, resolvers, Generated, property),
+            OperationKind.Invocation);
     }
 
-    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers, CarriedResolvers resolvers, Func<CancellationToken, ISet<string>> generated, string property)
+    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers,
+        CarriedResolvers resolvers, Func<CancellationToken, ISet<string>> generated, string property)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
-        if (call.Syntax is not InvocationExpressionSyntax syntax || IsTold(context.ContainingSymbol) || IsSuppressed(context.ContainingSymbol) || resolvers.MayHaveResolver(call)) return;
+        if (call.Syntax is not InvocationExpressionSyntax syntax || IsTold(context.ContainingSymbol)
+            || IsSuppressed(context.ContainingSymbol) || resolvers.MayHaveResolver(call)) return;
 
         // Code written for System.Text.Json has built before, with trimming warnings for such calls: do not fail that build.
-        DiagnosticSeverity severity = served.IsDropIn && !served.IsOurs(call.TargetMethod) ? DiagnosticSeverity.Info : DiagnosticSeverity.Warning;
+        DiagnosticSeverity severity = served.IsDropIn && !served.IsOurs(call.TargetMethod)
+            ? DiagnosticSeverity.Info
+            : DiagnosticSeverity.Warning;
         if (served.Contains(call.TargetMethod))
         {
             // The generator sees this call, so an attribute would not help with what is left.
-            if (BringsContract(call) || !CallTypes.MayHaveRootType(syntax) || CallTypes.RootOf(syntax, call.TargetMethod, call.SemanticModel!, context.CancellationToken) is not { Type: { } root, Why: null }) return;
+            if (BringsContract(call) || !CallTypes.MayHaveRootType(syntax)
+                || CallTypes.RootOf(syntax, call.TargetMethod, call.SemanticModel!,
+                    context.CancellationToken) is not { Type: { } root, Why: null }) return;
             root = root.WithNullableAnnotation(NullableAnnotation.None);
             WalkedTypes walk = TypeWalk.Of(root, context.Compilation, context.CancellationToken);
             foreach (LeftType left in walk.Left)
             {
                 if (left.Type is INamedTypeSymbol { SpecialType: not SpecialType.System_Object } && !SymbolTypes.IsOfFramework(left.Type))
-                    Report(context, syntax, severity, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found, left.Why.Fix, null);
+                    Report(context, syntax, severity, NotGeneratedAnalyzer.DescriptionOf(left), property, left.Why.Found,
+                        left.Why.Fix, null);
             }
 
             // Unless the project excludes calls.
             if (!served.IsGeneratedFromCalls)
-                ReportMissing(GeneratedTypeFinder.PartsOf(root).Where(part => !walk.Left.Any(left => SymbolEqualityComparer.Default.Equals(left.Type, part))));
+                ReportMissing(
+                    GeneratedTypeFinder.PartsOf(root)
+                        .Where(part => !walk.Left.Any(left => SymbolEqualityComparer.Default.Equals(left.Type, part))));
             return;
         }
 
@@ -107,14 +119,18 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
     private static bool BringsContract(IInvocationOperation call) =>
         call.TargetMethod.Parameters.Any(parameter => parameter.Type.Name is "JsonTypeInfo" or "JsonSerializerContext");
 
-    private static void Report(OperationAnalysisContext context, InvocationExpressionSyntax call, DiagnosticSeverity severity, string name, string property, string found, string fix, string? type) =>
+    private static void Report(OperationAnalysisContext context, InvocationExpressionSyntax call, DiagnosticSeverity severity, string name,
+        string property, string found, string fix, string? type) =>
         context.ReportDiagnostic(Diagnostic.Create(
-            s_rule, NotGeneratedAnalyzer.PlaceOf(call), severity, additionalLocations: null, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, fix));
+            s_rule, NotGeneratedAnalyzer.PlaceOf(call), severity, additionalLocations: null,
+            ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type), name, property, found, fix));
 
     // Whether a trimming or dynamic code warning is suppressed for a member, its type or the assembly.
     private static bool IsSuppressed(ISymbol? symbol)
     {
-        for (; symbol is not null; symbol = symbol is INamespaceSymbol or IModuleSymbol ? symbol.ContainingAssembly : symbol.ContainingSymbol)
+        for (; symbol is not null; symbol = symbol is INamespaceSymbol or IModuleSymbol
+            ? symbol.ContainingAssembly
+            : symbol.ContainingSymbol)
         {
             if (Suppresses(symbol)) return true;
             if (symbol is IMethodSymbol { AssociatedSymbol: { } accessed } && Suppresses(accessed)) return true;
@@ -123,19 +139,22 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
         return false;
 
         static bool Suppresses(ISymbol symbol) => symbol.GetAttributes().Any(attribute =>
-            attribute is { ConstructorArguments: { Length: 2 } arguments } && SymbolDescriber.IsNamed(attribute, CompilerNames.UnconditionalSuppressMessage)
+            attribute is { ConstructorArguments: { Length: 2 } arguments }
+            && SymbolDescriber.IsNamed(attribute, CompilerNames.UnconditionalSuppressMessage)
             && arguments[1].Value is string check
             && (check.StartsWith("IL2026", StringComparison.Ordinal) || check.StartsWith("IL3050", StringComparison.Ordinal))
 
             // An assembly attribute with a target is about that target only.
-            && (symbol is not IAssemblySymbol || !attribute.NamedArguments.Any(static argument => argument.Key == "Target" && argument.Value.Value is not null)));
+            && (symbol is not IAssemblySymbol
+                || !attribute.NamedArguments.Any(static argument => argument.Key == "Target" && argument.Value.Value is not null)));
     }
 
     internal static bool IsTold(ISymbol? symbol)
     {
         for (; symbol is IMethodSymbol or INamedTypeSymbol or IPropertySymbol; symbol = symbol.ContainingSymbol)
         {
-            if (SymbolDescriber.Has(symbol, CompilerNames.RequiresUnreferencedCode) || SymbolDescriber.Has(symbol, CompilerNames.RequiresDynamicCode)) return true;
+            if (SymbolDescriber.Has(symbol, CompilerNames.RequiresUnreferencedCode)
+                || SymbolDescriber.Has(symbol, CompilerNames.RequiresDynamicCode)) return true;
         }
 
         return false;

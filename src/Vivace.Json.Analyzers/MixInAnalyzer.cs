@@ -6,7 +6,8 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Reports members with attributes, in classes with <c>[JsonContract(typeof(Theirs))]</c>, that the named type does not have with the same name and type.</summary>
+/// <summary>Reports members with attributes, in classes with <c>[JsonContract(typeof(Theirs))]</c>, that
+/// the named type does not have with the same name and type.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MixInAnalyzer : DiagnosticAnalyzer
 {
@@ -33,7 +34,10 @@ public sealed class MixInAnalyzer : DiagnosticAnalyzer
 
     /// <summary>The types that the attributes of a class name.</summary>
     internal static INamedTypeSymbol[] TargetsOf(INamedTypeSymbol mixIn) =>
-        [.. mixIn.GetAttributes().Where(static attribute => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == MarkedTypes.Contract && attribute.ConstructorArguments.Length == 1)
+        [.. mixIn.GetAttributes()
+            .Where(
+                static attribute => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == MarkedTypes.Contract
+                    && attribute.ConstructorArguments.Length == 1)
             .Select(static attribute => attribute.ConstructorArguments[0].Value).OfType<INamedTypeSymbol>()];
 
     private static void Analyze(SymbolAnalysisContext context)
@@ -44,13 +48,18 @@ public sealed class MixInAnalyzer : DiagnosticAnalyzer
             return;
         foreach (ISymbol member in mixIn.GetMembers())
         {
-            if (member.IsStatic || member is not (IPropertySymbol or IFieldSymbol) || !member.GetAttributes().Any(IsOfJson) || targets.Any(target => Has(target, member)))
+            if (member.IsStatic || member is not (IPropertySymbol or IFieldSymbol) || !member.GetAttributes().Any(IsOfJson)
+                || targets.Any(target => Has(target, member)))
                 continue;
-            context.ReportDiagnostic(Diagnostic.Create(s_rule, member.Locations[0], member.Name, SymbolTypes.TypeOf(member).ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat), string.Join(", ", targets.Select(static target => target.Name)), mixIn.Name));
+            context.ReportDiagnostic(
+                Diagnostic.Create(s_rule, member.Locations[0], member.Name,
+                    SymbolTypes.TypeOf(member).ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat),
+                    string.Join(", ", targets.Select(static target => target.Name)), mixIn.Name));
         }
     }
 
-    private static bool IsOfJson(AttributeData attribute) => attribute.AttributeClass is { } type && SymbolTypes.BaseOf(type, "System.Text.Json.Serialization.JsonAttribute") is not null;
+    private static bool IsOfJson(AttributeData attribute) =>
+        attribute.AttributeClass is { } type && SymbolTypes.BaseOf(type, "System.Text.Json.Serialization.JsonAttribute") is not null;
 
     private static bool Has(INamedTypeSymbol target, ISymbol member)
     {
@@ -61,5 +70,6 @@ public sealed class MixInAnalyzer : DiagnosticAnalyzer
     }
 
     private static bool HasItself(INamedTypeSymbol level, ISymbol member) => level.GetMembers(member.Name).Any(candidate =>
-        !candidate.IsStatic && candidate is IPropertySymbol or IFieldSymbol && RunTimeTypes.AreSame(SymbolTypes.TypeOf(candidate), SymbolTypes.TypeOf(member)));
+        !candidate.IsStatic && candidate is IPropertySymbol or IFieldSymbol
+        && RunTimeTypes.AreSame(SymbolTypes.TypeOf(candidate), SymbolTypes.TypeOf(member)));
 }

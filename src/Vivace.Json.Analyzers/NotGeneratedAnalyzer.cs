@@ -29,7 +29,8 @@ public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
         Categories.Usage,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Types without generated code are read and written by the run-time engines with the same results, but the first calls take longer, and trimming must keep their members.",
+        description: "Types without generated code are read and written by the run-time engines with the same results, but the first " +
+            "calls take longer, and trimming must keep their members.",
         helpLinkUri: HelpPages.Of(Id));
 
     private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
@@ -42,37 +43,46 @@ public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
     private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, CustomizingSettings settings)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
-        if (!served.Contains(call.TargetMethod) || call.Syntax is not InvocationExpressionSyntax syntax || !CallTypes.MayHaveRootType(syntax) || call.SemanticModel is not { } model) return;
+        if (!served.Contains(call.TargetMethod) || call.Syntax is not InvocationExpressionSyntax syntax
+            || !CallTypes.MayHaveRootType(syntax) || call.SemanticModel is not { } model) return;
         if (CallTypes.RootOf(syntax, call.TargetMethod, model, context.CancellationToken) is not { } root) return;
         Location place = PlaceOf(syntax);
-        if (root.Why is { } why) Report(context.ReportDiagnostic, place, root.Type, root.Type is null ? "the value" : NameOf(root.Type), why);
+        if (root.Why is { } why) Report(context.ReportDiagnostic, place, root.Type,
+            root.Type is null ? "the value" : NameOf(root.Type), why);
         else
         {
             ReportLeft(context.ReportDiagnostic, place, root.Type!, context.Compilation, context.CancellationToken);
             if (!served.IsGeneratedFromCalls
-                && MarkedTypes.Unmarked(TypeWalk.Of(root.Type!.WithNullableAnnotation(NullableAnnotation.None), context.Compilation, context.CancellationToken), context.Compilation, context.CancellationToken).Any())
+                && MarkedTypes.Unmarked(TypeWalk.Of(root.Type!.WithNullableAnnotation(NullableAnnotation.None), context.Compilation,
+                    context.CancellationToken), context.Compilation, context.CancellationToken).Any())
                 Report(context.ReportDiagnostic, place, root.Type, NameOf(root.Type), NotGenerated.OnlyCalled);
         }
 
         if (settings.PartOf(call) is { } part)
-            Report(context.ReportDiagnostic, place, null, "types whose contracts the settings change", new NotGenerated($"{part}: the run-time engines handle them", "Use attributes if generated code is needed"));
+            Report(context.ReportDiagnostic, place, null, "types whose contracts the settings change",
+                new NotGenerated($"{part}: the run-time engines handle them", "Use attributes if generated code is needed"));
     }
 
     private static void AnalyzeAttribute(SyntaxNodeAnalysisContext context)
     {
         AttributeSyntax attribute = (AttributeSyntax)context.Node;
-        if (context.SemanticModel.GetSymbolInfo(attribute, context.CancellationToken).Symbol is not IMethodSymbol { ContainingType: { } attributeType }
+        if (context.SemanticModel.GetSymbolInfo(attribute,
+            context.CancellationToken).Symbol is not IMethodSymbol { ContainingType: { } attributeType }
             || SymbolTypes.NameOf(attributeType) is not (ServedTypes.ContractAttribute or SerializableAttribute))
             return;
         ITypeSymbol? root = attribute.ArgumentList?.Arguments.FirstOrDefault()?.Expression is TypeOfExpressionSyntax named
             ? context.SemanticModel.GetTypeInfo(named.Type, context.CancellationToken).Type
-            : attribute.Parent?.Parent is BaseTypeDeclarationSyntax declaration ? context.SemanticModel.GetDeclaredSymbol(declaration, context.CancellationToken) : null;
+            : attribute.Parent?.Parent is BaseTypeDeclarationSyntax declaration
+                ? context.SemanticModel.GetDeclaredSymbol(declaration, context.CancellationToken)
+                : null;
         if (root is null or IErrorTypeSymbol) return;
-        if (SymbolTypes.HasOpenParameters(root)) Report(context.ReportDiagnostic, attribute.GetLocation(), root, NameOf(root), NotGenerated.Open);
+        if (SymbolTypes.HasOpenParameters(root)) Report(context.ReportDiagnostic, attribute.GetLocation(), root, NameOf(root),
+            NotGenerated.Open);
         else ReportLeft(context.ReportDiagnostic, attribute.GetLocation(), root, context.Compilation, context.CancellationToken);
     }
 
-    private static void ReportLeft(Action<Diagnostic> report, Location place, ITypeSymbol root, Compilation compilation, CancellationToken cancellation)
+    private static void ReportLeft(Action<Diagnostic> report, Location place, ITypeSymbol root, Compilation compilation,
+        CancellationToken cancellation)
     {
         foreach (LeftType left in TypeWalk.Of(root.WithNullableAnnotation(NullableAnnotation.None), compilation, cancellation).Left)
             Report(report, place, left.Type, DescriptionOf(left), left.Why);
@@ -96,5 +106,6 @@ public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
 
     private static void Report(Action<Diagnostic> report, Location place, ITypeSymbol? type, string name, NotGenerated why) =>
         report(Diagnostic.Create(
-            s_rule, place, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type is null ? null : SymbolNames.AtRunTime(type)), name, why.Found, why.Fix));
+            s_rule, place, ImmutableDictionary<string, string?>.Empty.Add(TypeProperty, type is null ? null : SymbolNames.AtRunTime(type)),
+            name, why.Found, why.Fix));
 }

@@ -6,7 +6,8 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Reports members with <c>[JsonAt]</c> in classes and structs that are read as usual. An abstract class is not reported: <c>[JsonProjection]</c> is on those that derive from it.</summary>
+/// <summary>Reports members with <c>[JsonAt]</c> in classes and structs that are read as usual. An abstract class is not reported:
+/// <c>[JsonProjection]</c> is on those that derive from it.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ProjectionAnalyzer : DiagnosticAnalyzer
 {
@@ -15,11 +16,13 @@ public sealed class ProjectionAnalyzer : DiagnosticAnalyzer
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
         "[JsonAt] has no effect without [JsonProjection]",
-        "Expected [JsonProjection] on {0}, because {1} has [JsonAt]; found none, so that {1} is read by its name. Add [JsonProjection] to {0}, or remove [JsonAt].",
+        "Expected [JsonProjection] on {0}, because {1} has [JsonAt]; found none, so that {1} is read by its name. Add [JsonProjection] " +
+            "to {0}, or remove [JsonAt].",
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "[JsonAt] says where a member is in the text of a type with [JsonProjection]. Other types are read by the names of their members.",
+        description: "[JsonAt] says where a member is in the text of a type with [JsonProjection]. Other types are read by the names of " +
+            "their members.",
         helpLinkUri: HelpPages.Of(Id));
 
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [s_rule];
@@ -39,9 +42,11 @@ public sealed class ProjectionAnalyzer : DiagnosticAnalyzer
 
         // The members of a mix-in stand for those of another type.
         INamedTypeSymbol[] targets = MixInAnalyzer.TargetsOf(type);
-        if (!Has(type, "Vivace.Json.Serialization.JsonProjectionAttribute") && !targets.Any(static target => Has(target, "Vivace.Json.Serialization.JsonProjectionAttribute")))
+        if (!Has(type, "Vivace.Json.Serialization.JsonProjectionAttribute")
+            && !targets.Any(static target => Has(target, "Vivace.Json.Serialization.JsonProjectionAttribute")))
             context.ReportDiagnostic(Diagnostic.Create(s_rule, member.Locations[0], type.Name, member.Name));
     }
 
-    private static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(one => one.AttributeClass is { } type && SymbolTypes.NameOf(type) == attribute);
+    private static bool Has(ISymbol symbol, string attribute) =>
+        symbol.GetAttributes().Any(one => one.AttributeClass is { } type && SymbolTypes.NameOf(type) == attribute);
 }

@@ -9,7 +9,8 @@ internal sealed class SettingsParts(Compilation compilation)
 {
     private readonly INamedTypeSymbol? _converter = compilation.GetTypeByMetadataName("System.Text.Json.Serialization.JsonConverter");
     private readonly INamedTypeSymbol? _codec = compilation.GetTypeByMetadataName("Vivace.Json.JsonCodec");
-    private readonly INamedTypeSymbol? _defaultResolver = compilation.GetTypeByMetadataName("System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver");
+    private readonly INamedTypeSymbol? _defaultResolver =
+        compilation.GetTypeByMetadataName("System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver");
 
     // The first part that is new in each instance, or null.
     internal IOperation? FindNew(IObjectOrCollectionInitializerOperation initializer)
@@ -29,7 +30,8 @@ internal sealed class SettingsParts(Compilation compilation)
                 "Converters" => FindElement(value, _converter, IsNewConverter),
                 "Codecs" => FindElement(value, _codec, IsNewCodec),
                 "ContractModifiers" => FindClosure(value),
-                "PropertyNamingPolicy" or "DictionaryKeyPolicy" or "Encoder" or "ReferenceHandler" or "TypeInfoResolver" => NewReference(value),
+                "PropertyNamingPolicy" or "DictionaryKeyPolicy" or "Encoder" or "ReferenceHandler" or "TypeInfoResolver" =>
+                    NewReference(value),
                 _ => null,
             };
             if (found is not null) return found;
@@ -56,7 +58,8 @@ internal sealed class SettingsParts(Compilation compilation)
         return null;
     }
 
-    // The library's own rule: instances of a sealed type without fields are equal, and so are JsonStringEnumConverters with equal arguments.
+    // The library's own rule: instances of a sealed type without fields are equal, and so are JsonStringEnumConverters with equal
+    // arguments.
     private bool IsNewConverter(IObjectCreationOperation creation)
     {
         INamedTypeSymbol type = (INamedTypeSymbol)creation.Type!;
@@ -90,7 +93,8 @@ internal sealed class SettingsParts(Compilation compilation)
 
     private bool IsNewCodec(IObjectCreationOperation creation)
     {
-        for (ITypeSymbol? level = creation.Type; level is not null && !SymbolEqualityComparer.Default.Equals(level, _codec); level = level.BaseType)
+        for (ITypeSymbol? level = creation.Type; level is not null
+            && !SymbolEqualityComparer.Default.Equals(level, _codec); level = level.BaseType)
         {
             foreach (ISymbol member in level.GetMembers(nameof(Equals)))
             {
@@ -123,7 +127,8 @@ internal sealed class SettingsParts(Compilation compilation)
                 IParameterReferenceOperation parameter => parameter.Parameter,
                 _ => null,
             };
-            if (variable is { DeclaringSyntaxReferences.Length: > 0 } && !lambda.Syntax.Span.Contains(variable.DeclaringSyntaxReferences[0].Span)) return true;
+            if (variable is { DeclaringSyntaxReferences.Length: > 0 }
+                && !lambda.Syntax.Span.Contains(variable.DeclaringSyntaxReferences[0].Span)) return true;
         }
 
         return false;
@@ -132,12 +137,15 @@ internal sealed class SettingsParts(Compilation compilation)
     private IOperation? NewReference(IOperation value) => value.WithoutConversion() switch
     {
         // A plain default resolver is treated as none.
-        IObjectCreationOperation creation when SymbolEqualityComparer.Default.Equals(creation.Type, _defaultResolver) && creation.Initializer is null => null,
+        IObjectCreationOperation creation
+            when SymbolEqualityComparer.Default.Equals(creation.Type, _defaultResolver) && creation.Initializer is null => null,
         IObjectCreationOperation creation => creation,
         IInvocationOperation { TargetMethod: { Name: "Create", ContainingType.Name: "JavaScriptEncoder" } } call => call,
-        IInvocationOperation { TargetMethod: { Name: "Combine" or "WithAddedModifier", ContainingType.Name: "JsonTypeInfoResolver" } } call => call,
+        IInvocationOperation { TargetMethod: { Name: "Combine" or "WithAddedModifier",
+            ContainingType.Name: "JsonTypeInfoResolver" } } call => call,
         _ => null,
     };
 
-    private bool IsOfSystemTextJson(INamedTypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _converter?.ContainingAssembly);
+    private bool IsOfSystemTextJson(INamedTypeSymbol type) =>
+        SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, _converter?.ContainingAssembly);
 }

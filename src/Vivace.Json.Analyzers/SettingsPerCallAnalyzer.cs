@@ -14,16 +14,19 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
         "Settings that are not equal to any others are created for each call",
-        "Expected settings that are equal to those of the previous call, found {0}, which is new for each call: each call creates a new plan. Keep the settings in a static readonly field.",
+        "Expected settings that are equal to those of the previous call, found {0}, which is new for each call: each call creates a new " +
+            "plan. Keep the settings in a static readonly field.",
         Categories.Performance,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Equal settings share the code and metadata for their types. Two instances of a converter with state, of a codec that does not override Equals, of a resolver or of a naming policy are not equal.",
+        description: "Equal settings share the code and metadata for their types. Two instances of a converter with state, of a codec " +
+            "that does not override Equals, of a resolver or of a naming policy are not equal.",
         helpLinkUri: HelpPages.Of(Id));
 
     // A test runs once, so its settings cost nothing.
     private static readonly HashSet<string> s_testAttributes =
-        ["FactAttribute", "TheoryAttribute", "TestAttribute", "TestCaseAttribute", "TestCaseSourceAttribute", "TestMethodAttribute", "DataTestMethodAttribute"];
+        ["FactAttribute", "TheoryAttribute", "TestAttribute", "TestCaseAttribute", "TestCaseSourceAttribute", "TestMethodAttribute",
+            "DataTestMethodAttribute"];
 
     private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
@@ -48,7 +51,8 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
     private static void AnalyzeLocal(OperationAnalysisContext context, ServedCalls served, SettingsParts parts, IMethodSymbol? entry)
     {
         IVariableDeclaratorOperation declarator = (IVariableDeclaratorOperation)context.Operation;
-        if (!served.IsSettings(declarator.Symbol.Type) || declarator.Symbol.IsStatic || declarator.GetVariableInitializer() is not { } initializer) return;
+        if (!served.IsSettings(declarator.Symbol.Type) || declarator.Symbol.IsStatic
+            || declarator.GetVariableInitializer() is not { } initializer) return;
         if (!RunsOften(context, entry)) return;
 
         IOperation root = declarator;
@@ -56,12 +60,14 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
         bool isUsed = false;
         foreach (IOperation operation in root.Descendants())
         {
-            if (operation is not ILocalReferenceOperation reference || !SymbolEqualityComparer.Default.Equals(reference.Local, declarator.Symbol)) continue;
+            if (operation is not ILocalReferenceOperation reference
+                || !SymbolEqualityComparer.Default.Equals(reference.Local, declarator.Symbol)) continue;
 
             isUsed = true;
             IOperation? parent = reference.Parent;
             while (parent is IConversionOperation or IParenthesizedOperation) parent = parent.Parent;
-            if (parent is not IArgumentOperation { Parent: IInvocationOperation call } || !served.Contains(call.TargetMethod) || IsRepeated(reference, declarator)) return;
+            if (parent is not IArgumentOperation { Parent: IInvocationOperation call } || !served.Contains(call.TargetMethod)
+                || IsRepeated(reference, declarator)) return;
         }
 
         if (isUsed) Report(context, parts, initializer.Value.WithoutConversion());
@@ -72,7 +78,8 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
     {
         for (IOperation? current = use; current is not null; current = current.Parent)
         {
-            if (current is ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation && !current.Syntax.Span.Contains(declarator.Syntax.Span)) return true;
+            if (current is ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation
+                && !current.Syntax.Span.Contains(declarator.Syntax.Span)) return true;
         }
 
         return false;

@@ -26,7 +26,8 @@ internal sealed class StreamDetours(Compilation compilation)
 
     internal Detour? Find(IInvocationOperation deserialize)
     {
-        if (deserialize.Arguments.Length == 0 || deserialize.TargetMethod.Parameters[0].Type.SpecialType != SpecialType.System_String) return null;
+        if (deserialize.Arguments.Length == 0 || deserialize.TargetMethod.Parameters[0].Type.SpecialType != SpecialType.System_String)
+            return null;
         IArgumentOperation? text = deserialize.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0);
         if (text is null) return null;
 
@@ -59,8 +60,10 @@ internal sealed class StreamDetours(Compilation compilation)
         return open switch
         {
             IObjectCreationOperation creation when SymbolEqualityComparer.Default.Equals(creation.Type, _reader) => OfCreation(creation),
-            IInvocationOperation { TargetMethod.Name: "OpenText" } call when SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType, _file) =>
-                new Detour(deserialize, textLocal, read, awaited, readerLocal, open, call.Arguments[0].Value, IsPath: true, LeavesOpen: false),
+            IInvocationOperation { TargetMethod.Name: "OpenText" } call
+                when SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType, _file) =>
+                new Detour(deserialize, textLocal, read, awaited, readerLocal, open, call.Arguments[0].Value, IsPath: true,
+                    LeavesOpen: false),
             _ => null,
         };
 
@@ -74,7 +77,9 @@ internal sealed class StreamDetours(Compilation compilation)
                 {
                     case "stream" or "path" or "detectEncodingFromByteOrderMarks" or "bufferSize":
                         break;
-                    case "encoding" when argument.IsImplicit || IsUtf8(argument.Value) || argument.Value.WithoutConversion().ConstantValue is { HasValue: true, Value: null }:
+                    case "encoding"
+                        when argument.IsImplicit || IsUtf8(argument.Value)
+                            || argument.Value.WithoutConversion().ConstantValue is { HasValue: true, Value: null }:
                         break;
                     case "leaveOpen" when argument.Value.ConstantValue is { HasValue: true, Value: bool leave }:
                         leavesOpen = leave;
@@ -86,7 +91,8 @@ internal sealed class StreamDetours(Compilation compilation)
 
             IArgumentOperation source = creation.Arguments.First(argument => argument.Parameter!.Ordinal == 0);
             return new Detour(
-                deserialize, textLocal, read, awaited, readerLocal, creation, source.Value.WithoutConversion(), source.Parameter!.Type.SpecialType == SpecialType.System_String, leavesOpen);
+                deserialize, textLocal, read, awaited, readerLocal, creation, source.Value.WithoutConversion(),
+                source.Parameter!.Type.SpecialType == SpecialType.System_String, leavesOpen);
         }
     }
 
@@ -108,7 +114,8 @@ internal sealed class StreamDetours(Compilation compilation)
         {
             switch (operation)
             {
-                case ILocalReferenceOperation other when other != reference && SymbolEqualityComparer.Default.Equals(other.Local, reference.Local):
+                case ILocalReferenceOperation other
+                    when other != reference && SymbolEqualityComparer.Default.Equals(other.Local, reference.Local):
                     return null;
                 case IVariableDeclaratorOperation declarator when SymbolEqualityComparer.Default.Equals(declarator.Symbol, reference.Local):
                     found = declarator;
@@ -116,19 +123,23 @@ internal sealed class StreamDetours(Compilation compilation)
             }
         }
 
-        return found?.GetVariableInitializer() is not null && found.Syntax.Parent is VariableDeclarationSyntax { Variables.Count: 1 } ? found : null;
+        return found?.GetVariableInitializer() is not null && found.Syntax.Parent is VariableDeclarationSyntax { Variables.Count: 1 }
+            ? found
+            : null;
     }
 
     // In the statement directly before, so that nothing can happen to the stream in between.
     private static bool StandsBefore(IVariableDeclaratorOperation declarator, IOperation use)
     {
-        if (declarator.Syntax.FirstAncestorOrSelf<StatementSyntax>() is not LocalDeclarationStatementSyntax declaration || IsApart(declarator, use)) return false;
+        if (declarator.Syntax.FirstAncestorOrSelf<StatementSyntax>() is not LocalDeclarationStatementSyntax declaration
+            || IsApart(declarator, use)) return false;
 
         // Not in the body of an if or a loop, which may not run.
         StatementSyntax? statement = use.Syntax.FirstAncestorOrSelf<StatementSyntax>();
         return (declaration.Parent, statement?.Parent) switch
         {
-            (BlockSyntax block, { } parent) when parent == block => block.Statements.IndexOf(declaration) + 1 == block.Statements.IndexOf(statement!),
+            (BlockSyntax block, { } parent) when parent == block =>
+                block.Statements.IndexOf(declaration) + 1 == block.Statements.IndexOf(statement!),
             _ => false,
         };
     }

@@ -38,12 +38,14 @@ public sealed class TextDetourAnalyzer() : ServedAnalyzer(s_rule)
                 && call.Arguments[0].Value.WithoutConversion() is IInvocationOperation { TargetMethod.Name: "Serialize" } inner
                 && inner.Type?.SpecialType == SpecialType.System_String
                 && served.Contains(inner.TargetMethod))
-                context.ReportDiagnostic(Diagnostic.Create(s_rule, call.Syntax.GetLocation(), "UTF-8 from the value", "SerializeToUtf8Bytes"));
+                context.ReportDiagnostic(
+                    Diagnostic.Create(s_rule, call.Syntax.GetLocation(), "UTF-8 from the value", "SerializeToUtf8Bytes"));
         }
         else if (call.TargetMethod.Name == "Deserialize" && served.Contains(call.TargetMethod) && streams.Find(call) is { } detour)
         {
             context.ReportDiagnostic(Diagnostic.Create(
-                s_rule, call.Syntax.GetLocation(), "the value from the stream", detour.Await is null ? "Deserialize with the stream" : "DeserializeAsync with the stream"));
+                s_rule, call.Syntax.GetLocation(), "the value from the stream",
+                detour.Await is null ? "Deserialize with the stream" : "DeserializeAsync with the stream"));
         }
     }
 }

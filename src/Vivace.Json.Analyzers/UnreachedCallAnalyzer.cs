@@ -8,7 +8,8 @@ using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Analyzers;
 
-/// <summary>Reports methods of System.Text.Json's serializer that are bound late or used without a call, if VivaceJsonDropIn is on.</summary>
+/// <summary>Reports methods of System.Text.Json's serializer that are bound late or
+/// used without a call, if VivaceJsonDropIn is on.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
 {
@@ -21,10 +22,13 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
         Categories.Migration,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        description: "Only calls are redirected. Method groups, calls that are bound at run time, calls that depend on types that another generator creates, calls in Razor pages, calls in one of two identical files, and calls in libraries stay with System.Text.Json.",
+        description: "Only calls are redirected. Method groups, calls that are bound at run time, calls that depend on types that " +
+            "another generator creates, calls in Razor pages, calls in one of two identical files, and calls in libraries stay with " +
+            "System.Text.Json.",
         helpLinkUri: HelpPages.Of(Id));
 
-    private protected override GeneratedCodeAnalysisFlags GeneratedCode => GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics;
+    private protected override GeneratedCodeAnalysisFlags GeneratedCode =>
+        GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics;
 
     private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
     {
@@ -37,13 +41,15 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
     private static void AnalyzeName(OperationAnalysisContext context, ServedCalls served)
     {
         IMethodReferenceOperation reference = (IMethodReferenceOperation)context.Operation;
-        if (IsTheirs(reference.Method, served) || CallingLibraries.Find(reference.Method) is not null) Report(context, reference, "a method group", "Write a lambda that calls it");
+        if (IsTheirs(reference.Method, served) || CallingLibraries.Find(reference.Method) is not null)
+            Report(context, reference, "a method group", "Write a lambda that calls it");
     }
 
     private static void AnalyzeLateCall(OperationAnalysisContext context)
     {
         IDynamicInvocationOperation call = (IDynamicInvocationOperation)context.Operation;
-        if (call.Operation is IDynamicMemberReferenceOperation { ContainingType: { } type } && type.ToDisplayString() == ServedCalls.TheirsName)
+        if (call.Operation is IDynamicMemberReferenceOperation { ContainingType: { } type }
+            && type.ToDisplayString() == ServedCalls.TheirsName)
             Report(context, call, "a call with a dynamic argument", "Cast the argument to its type or to object");
     }
 
@@ -53,8 +59,11 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (CallingLibraries.Find(call.TargetMethod) is { } fix)
         {
-            if (call.Syntax is InvocationExpressionSyntax client && call.SemanticModel?.GetInterceptorMethod(client, context.CancellationToken) is not null) return;
-            Report(context, call, $"a call of {call.TargetMethod.ContainingType.Name}.{call.TargetMethod.Name}, which calls the serializer in compiled code", fix);
+            if (call.Syntax is InvocationExpressionSyntax client
+                && call.SemanticModel?.GetInterceptorMethod(client, context.CancellationToken) is not null) return;
+            Report(context, call,
+                $"a call of {call.TargetMethod.ContainingType.Name}.{call.TargetMethod.Name}, which calls the serializer in compiled code",
+                fix);
             return;
         }
 
@@ -63,17 +72,23 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
             || call.SemanticModel?.GetInterceptorMethod(syntax, context.CancellationToken) is not null)
             return;
         if (syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp11 })
-            Report(context, call, "a call in a project with a C# version before 11, in which calls are not redirected", "Raise LangVersion");
+            Report(context, call, "a call in a project with a C# version before 11, in which calls are not redirected",
+                "Raise LangVersion");
         else if (EqualFiles.Contain(syntax.SyntaxTree, context.Compilation, context.CancellationToken))
-            Report(context, call, "a call in one of two files with identical content, which the compiler cannot distinguish", "Add a comment to one of them");
+            Report(context, call, "a call in one of two files with identical content, which the compiler cannot distinguish",
+                "Add a comment to one of them");
         else if (context.IsGeneratedCode)
-            Report(context, call, "a call in a file of another generator, which calls are not looked for in", "Name Vivace.Json.JsonSerializer, or call a method in a C# file");
-        else if (!InterceptedCalls.HasCounterpart((call.TargetMethod.ReducedFrom ?? call.TargetMethod).OriginalDefinition, isOurs: false, context.Compilation))
+            Report(context, call, "a call in a file of another generator, which calls are not looked for in",
+                "Name Vivace.Json.JsonSerializer, or call a method in a C# file");
+        else if (!InterceptedCalls.HasCounterpart((call.TargetMethod.ReducedFrom ?? call.TargetMethod).OriginalDefinition, isOurs: false,
+            context.Compilation))
             Report(context, call, "a method that has no counterpart in Vivace.Json", "Call another overload");
         else if (call.Arguments.Any(argument => argument.DescendantsAndSelf().Any(IsGenerated)))
-            Report(context, call, "an argument whose type another generator creates", "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");
+            Report(context, call, "an argument whose type another generator creates",
+                "Put it into a variable of a type that your own code declares, or name Vivace.Json.JsonSerializer");
         else
-            Report(context, call, "a call that depends on code of another generator", "Write the types of the variables before it instead of var, or name Vivace.Json.JsonSerializer");
+            Report(context, call, "a call that depends on code of another generator",
+                "Write the types of the variables before it instead of var, or name Vivace.Json.JsonSerializer");
     }
 
     private static bool IsTheirs(IMethodSymbol method, ServedCalls served) => served.Contains(method) && !served.IsOurs(method);

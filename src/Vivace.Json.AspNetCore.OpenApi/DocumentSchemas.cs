@@ -62,7 +62,13 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
     {
         if (_sets.Find(one => one.Direction == direction && one.Settings == settings) is { } known)
             return known;
-        JsonSchemaOptions described = new() { Target = JsonSchemaTarget.OpenApi31, Direction = direction, TreatNullObliviousAsNonNullable = true, Schemas = options.Schemas };
+        JsonSchemaOptions described = new()
+        {
+            Target = JsonSchemaTarget.OpenApi31,
+            Direction = direction,
+            TreatNullObliviousAsNonNullable = true,
+            Schemas = options.Schemas,
+        };
         Func<Type, string?> nameOf = NamesOf(settings);
         SchemaSet made = new(settings, direction, new SchemaComponents(settings, described, nameOf, fail));
         _sets.Add(made);

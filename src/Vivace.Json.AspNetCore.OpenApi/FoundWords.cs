@@ -21,7 +21,8 @@ internal static class FoundWords
                 continue;
             switch (same, member)
             {
-                // Only the words beside a reference: those of the type are there, and may be of another one than is written, such as of Optional<T>.
+                // Only the words beside a reference: those of the type are there, and may be of another one than is written, such as of
+                // Optional<T>.
                 case (OpenApiSchemaReference { Reference.Description: { } description }, IOpenApiDescribedElement own):
                     own.Description ??= description;
                     break;

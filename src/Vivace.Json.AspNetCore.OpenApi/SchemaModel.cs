@@ -16,17 +16,25 @@ internal static class SchemaModel
     internal static OpenApiSchema Of(JsonObject schema, OpenApiDocument document, OpenApiSpecVersion version)
     {
         SchemaTargets.Visit(schema, Adapt);
-        OpenApiSchema made = OpenApiModelFactory.Parse<OpenApiSchema>(schema.ToJsonString(), OpenApiSpecVersion.OpenApi3_1, document, out _, OpenApiConstants.Json, null) ?? new OpenApiSchema();
+        OpenApiSchema made = OpenApiModelFactory.Parse<OpenApiSchema>(schema.ToJsonString(), OpenApiSpecVersion.OpenApi3_1, document, out _,
+            OpenApiConstants.Json, null) ?? new OpenApiSchema();
         if (version >= OpenApiSpecVersion.OpenApi3_1)
-            new OpenApiWalker(new Keywords()).Walk(new OpenApiDocument { Components = new OpenApiComponents { Schemas = new Dictionary<string, IOpenApiSchema> { [""] = made } } });
+            new OpenApiWalker(new Keywords()).Walk(
+                new OpenApiDocument
+                {
+                    Components = new OpenApiComponents { Schemas = new Dictionary<string, IOpenApiSchema> { [""] = made } },
+                });
         return made;
     }
 
     /// <summary>A reference if the schema is nothing else.</summary>
     internal static IOpenApiSchema Referring(JsonObject schema, OpenApiDocument document, OpenApiSpecVersion version) =>
-        schema.Count == 1 && SchemaReferences.NameIn((string?)(schema["$ref"] as JsonValue)) is { } name ? new OpenApiSchemaReference(name, document) : Of(schema, document, version);
+        schema.Count == 1 && SchemaReferences.NameIn((string?)(schema["$ref"] as JsonValue)) is { } name
+            ? new OpenApiSchemaReference(name, document)
+            : Of(schema, document, version);
 
-    // The model writes keywords that it does not know, such as prefixItems, inside one called unrecognizedKeywords. Extensions are written as they are.
+    // The model writes keywords that it does not know, such as prefixItems, inside one called unrecognizedKeywords. Extensions are written
+    // as they are.
     private sealed class Keywords : OpenApiVisitorBase
     {
         public override void Visit(IOpenApiSchema schema)

@@ -29,5 +29,7 @@ internal static class SchemaReferences
 
     /// <summary>Null if the reference leads elsewhere.</summary>
     internal static string? NameIn(string? reference) =>
-        reference?.StartsWith(SchemaComponents.Address + "/", StringComparison.Ordinal) == true ? JsonPointer.Parse(reference[SchemaComponents.Address.Length..])[0] : null;
+        reference?.StartsWith(SchemaComponents.Address + "/", StringComparison.Ordinal) == true
+            ? JsonPointer.Parse(reference[SchemaComponents.Address.Length..])[0]
+            : null;
 }

@@ -19,7 +19,8 @@ namespace Vivace.Json.AspNetCore.OpenApi;
 /// <summary>Notes the action of each operation while the document is made, and describes their bodies together at its end.</summary>
 [RequiresUnreferencedCode(Trimming.Unreferenced)]
 [RequiresDynamicCode(Trimming.Dynamic)]
-internal sealed partial class SchemaTransformer(OpenApiOptions documents, VivaceJsonOpenApiOptions options) : IOpenApiOperationTransformer, IOpenApiDocumentTransformer
+internal sealed partial class SchemaTransformer(OpenApiOptions documents, VivaceJsonOpenApiOptions options)
+    : IOpenApiOperationTransformer, IOpenApiDocumentTransformer
 {
     // Metadata is not a part of the document.
     private const string Action = "vivace-json-action";
@@ -40,7 +41,8 @@ internal sealed partial class SchemaTransformer(OpenApiOptions documents, Vivace
             LogUndescribed(logger, exception, type);
             return new JsonObject { ["description"] = "Any value: its type could not be described." };
         });
-        foreach (OpenApiOperation operation in document.Paths.Values.SelectMany(static path => path.Operations?.Values ?? (IEnumerable<OpenApiOperation>)[]))
+        foreach (OpenApiOperation operation in document.Paths.Values.SelectMany(
+            static path => path.Operations?.Values ?? (IEnumerable<OpenApiOperation>)[]))
         {
             if (operation.Metadata?.Remove(Action, out object? noted) != true || noted is not ApiDescription action)
                 continue;
@@ -54,11 +56,14 @@ internal sealed partial class SchemaTransformer(OpenApiOptions documents, Vivace
     }
 
     private static JsonSettings SettingsOf(ApiDescription action, IServiceProvider services) =>
-        action.ActionDescriptor is ControllerActionDescriptor && services.GetService<MvcJson>() is { } mvc ? mvc.Settings : HttpJson.SettingsOf(services);
+        action.ActionDescriptor is ControllerActionDescriptor && services.GetService<MvcJson>() is { } mvc
+            ? mvc.Settings
+            : HttpJson.SettingsOf(services);
 
     private static void AddRequest(OpenApiOperation operation, ApiDescription action, JsonSettings settings, DocumentSchemas schemas)
     {
-        if (operation.RequestBody?.Content is not { } content || action.ParameterDescriptions.FirstOrDefault(static one => one.Source == BindingSource.Body) is not { Type: { } type })
+        if (operation.RequestBody?.Content is not { } content
+            || action.ParameterDescriptions.FirstOrDefault(static one => one.Source == BindingSource.Body) is not { Type: { } type })
             return;
 
         // Whoever validates a body (the settings, MVC or minimal APIs), the attributes say what it must be.
@@ -72,13 +77,18 @@ internal sealed partial class SchemaTransformer(OpenApiOptions documents, Vivace
 
     private static void AddResponses(OpenApiOperation operation, ApiDescription action, JsonSettings settings, DocumentSchemas schemas)
     {
-        foreach (IGrouping<string, ApiResponseType> response in action.SupportedResponseTypes.GroupBy(static one => one.IsDefaultResponse ? "default" : one.StatusCode.ToString(CultureInfo.InvariantCulture)))
+        foreach (IGrouping<string, ApiResponseType> response in action.SupportedResponseTypes.GroupBy(
+            static one => one.IsDefaultResponse ? "default" : one.StatusCode.ToString(CultureInfo.InvariantCulture)))
         {
-            if (operation.Responses?.TryGetValue(response.Key, out IOpenApiResponse? described) != true || described?.Content is not { } content)
+            if (operation.Responses?.TryGetValue(response.Key, out IOpenApiResponse? described) != true
+                || described?.Content is not { } content)
                 continue;
             foreach ((string mediaType, OpenApiMediaType body) in content)
             {
-                Type[] types = [.. response.Where(one => one.Type is not null && one.Type != typeof(void) && one.ApiResponseFormats.Any(format => format.MediaType == mediaType)).Select(static one => one.Type!)];
+                Type[] types = [
+                    .. response.Where(
+                        one => one.Type is not null && one.Type != typeof(void)
+                            && one.ApiResponseFormats.Any(format => format.MediaType == mediaType)).Select(static one => one.Type!)];
                 if (types.Length > 0 && IsJson(mediaType))
                     schemas.Add(body, types, settings, JsonSchemaDirection.Write);
             }
@@ -91,9 +101,11 @@ internal sealed partial class SchemaTransformer(OpenApiOptions documents, Vivace
         int parameters = name.IndexOf(';');
         name = (parameters < 0 ? name : name[..parameters]).Trim();
         return name.EndsWith("/json", StringComparison.OrdinalIgnoreCase) || name.EndsWith("+json", StringComparison.OrdinalIgnoreCase)
-            || name.EndsWith("/x-ndjson", StringComparison.OrdinalIgnoreCase) || name.EndsWith("/jsonl", StringComparison.OrdinalIgnoreCase);
+            || name.EndsWith("/x-ndjson", StringComparison.OrdinalIgnoreCase)
+            || name.EndsWith("/jsonl", StringComparison.OrdinalIgnoreCase);
     }
 
-    [LoggerMessage(EventId = 1, Level = LogLevel.Warning, Message = "The type {Type} could not be described for OpenAPI, so it is any value in the document.")]
+    [LoggerMessage(EventId = 1, Level = LogLevel.Warning,
+        Message = "The type {Type} could not be described for OpenAPI, so it is any value in the document.")]
     private static partial void LogUndescribed(ILogger logger, Exception exception, Type type);
 }

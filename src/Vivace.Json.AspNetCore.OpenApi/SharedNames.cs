@@ -25,7 +25,8 @@ internal sealed class SharedNames
                 int kind = kinds[(set, name)];
                 string free = name;
                 for (int i = 1; taken.TryGetValue(free, out int other) && other != kind; i++)
-                    free = name + (set.Direction == JsonSchemaDirection.Read ? "Input" : "") + (i == 1 && set.Direction == JsonSchemaDirection.Read ? "" : i.ToString(CultureInfo.InvariantCulture));
+                    free = name + (set.Direction == JsonSchemaDirection.Read ? "Input" : "") +
+                        (i == 1 && set.Direction == JsonSchemaDirection.Read ? "" : i.ToString(CultureInfo.InvariantCulture));
                 taken[free] = kind;
                 _names[(set, name)] = free;
             }

@@ -20,7 +20,11 @@ internal static class UsedSchemas
         while (visitor.Found.TryDequeue(out string? name))
         {
             if (used.Add(name) && schemas.TryGetValue(name, out IOpenApiSchema? schema))
-                walker.Walk(new OpenApiDocument { Components = new OpenApiComponents { Schemas = new Dictionary<string, IOpenApiSchema> { [name] = schema } } });
+                walker.Walk(
+                    new OpenApiDocument
+                    {
+                        Components = new OpenApiComponents { Schemas = new Dictionary<string, IOpenApiSchema> { [name] = schema } },
+                    });
         }
 
         foreach (string name in schemas.Keys.Where(name => !used.Contains(name)).ToArray())

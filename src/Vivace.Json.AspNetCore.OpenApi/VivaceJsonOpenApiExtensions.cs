@@ -11,18 +11,21 @@ namespace Microsoft.Extensions.DependencyInjection;
 public static class VivaceJsonOpenApiExtensions
 {
     /// <summary>
-    /// Describes the JSON bodies of requests and responses as <c>JsonSchema.NodeOf</c> does, with the settings of <c>AddVivaceJson</c>: what requests are read from, and what
-    /// responses are written as.
+    /// Describes the JSON bodies of requests and responses as <c>JsonSchema.NodeOf</c> does, with the settings of <c>AddVivaceJson</c>:
+    /// what requests are read from, and what responses are written as.
     /// </summary>
     /// <remarks>
     /// <para>
-    /// A type whose two descriptions differ has two schemas: that of requests has <c>Input</c> after its name. Descriptions, titles and examples that ASP.NET Core or a schema
-    /// transformer found for a type or member are kept; other changes of schema transformers to bodies are not. Change those by a document transformer that is added after this call.
+    /// A type whose two descriptions differ has two schemas: that of requests has <c>Input</c> after its name. Descriptions, titles and
+    /// examples that ASP.NET Core or a schema transformer found for a type or member are kept; other changes of schema transformers to
+    /// bodies are not. Change those by a document transformer that is added after this call.
     /// </para>
-    /// <para>A type that cannot be described is any value in the document, with a description that says so, and a warning in the log.</para>
+    /// <para>A type that cannot be described is any value in the document, with a description that says so, and a warning in the
+    /// log.</para>
     /// </remarks>
     /// <param name="options">The options of <c>AddOpenApi</c>.</param>
-    /// <param name="schemas">What is described, and schemas of codecs that don't say their own; <see langword="null"/> means the defaults.</param>
+    /// <param name="schemas">What is described, and schemas of codecs that don't say their
+    /// own; <see langword="null"/> means the defaults.</param>
     /// <returns>The options.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(Trimming.Unreferenced)]

@@ -8,11 +8,12 @@ namespace Vivace.Json.AspNetCore.OpenApi;
 public sealed record VivaceJsonOpenApiOptions
 {
     /// <summary>
-    /// Whether a type has one schema for requests and responses. Such a schema says less: only what must be in a request is required. By default (<see langword="false"/>) there are
-    /// two where they differ.
+    /// Whether a type has one schema for requests and responses. Such a schema says less: only what must be in a request is required. By
+    /// default (<see langword="false"/>) there are two where they differ.
     /// </summary>
     public bool OneSchemaPerType { get; init; }
 
-    /// <summary>Schemas for .NET types, or for the classes of codecs and converters that are no <see cref="IJsonSchemaSource"/>, as in <see cref="JsonSchemaOptions.Schemas"/>.</summary>
+    /// <summary>Schemas for .NET types, or for the classes of codecs and converters that are no
+    /// <see cref="IJsonSchemaSource"/>, as in <see cref="JsonSchemaOptions.Schemas"/>.</summary>
     public IReadOnlyDictionary<Type, JsonNode>? Schemas { get; init; }
 }

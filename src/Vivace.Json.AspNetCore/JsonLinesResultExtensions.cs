@@ -16,7 +16,8 @@ public static class JsonLinesResultExtensions
     /// <param name="values">The values, which are enumerated once, when the response is written.</param>
     /// <param name="options">The settings; <see langword="null"/> means those of the application, as for other results.</param>
     /// <returns>The result, for a handler or an action to return.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="results"/> or <paramref name="values"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="results"/> or
+    /// <paramref name="values"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(Trimming.Unreferenced)]
     [RequiresDynamicCode(Trimming.Dynamic)]
     public static JsonLinesResult<T> JsonLines<T>(this IResultExtensions results, IAsyncEnumerable<T> values, JsonSettings? options = null)

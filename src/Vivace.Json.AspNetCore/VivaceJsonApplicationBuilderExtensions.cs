@@ -8,8 +8,8 @@ namespace Microsoft.AspNetCore.Builder;
 public static class VivaceJsonApplicationBuilderExtensions
 {
     /// <summary>
-    /// Lets codecs, converters and callbacks get services of the request by <see cref="JsonCall.Service{T}"/>, in everything that the middleware and endpoints after this call read and write.
-    /// Without it, requests cost nothing for that.
+    /// Lets codecs, converters and callbacks get services of the request by <see cref="JsonCall.Service{T}"/>, in everything that the
+    /// middleware and endpoints after this call read and write. Without it, requests cost nothing for that.
     /// </summary>
     /// <param name="application">The application.</param>
     /// <returns>The application.</returns>

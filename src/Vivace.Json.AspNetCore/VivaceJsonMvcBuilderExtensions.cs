@@ -12,8 +12,8 @@ public static class VivaceJsonMvcBuilderExtensions
     /// <summary>Reads the bodies of requests and writes the results of actions with Vivace.Json.</summary>
     /// <remarks>
     /// <para>
-    /// Replaces System.Text.Json's two formatters, in their place, with their media types and encodings, and the writers for <c>JsonResult</c> and <c>IJsonHelper</c>. All
-    /// other formatters stay as they are.
+    /// Replaces System.Text.Json's two formatters, in their place, with their media types and encodings, and the writers for
+    /// <c>JsonResult</c> and <c>IJsonHelper</c>. All other formatters stay as they are.
     /// </para>
     /// <para>
     /// An invalid body is answered as before, with the error in the model state under its JSON path. In problem details, the member

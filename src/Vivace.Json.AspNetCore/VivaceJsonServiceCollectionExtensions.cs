@@ -10,21 +10,25 @@ namespace Microsoft.Extensions.DependencyInjection;
 public static class VivaceJsonServiceCollectionExtensions
 {
     /// <summary>
-    /// Reads and writes with Vivace.Json in minimal APIs and controllers: parameters from the body, values that handlers and actions return, <c>Results</c>,
-    /// <c>TypedResults</c>, <c>WriteAsJsonAsync</c>, <c>ReadFromJsonAsync</c>, server-sent events and problem details.
+    /// Reads and writes with Vivace.Json in minimal APIs and controllers: parameters from the body, values that handlers and actions
+    /// return, <c>Results</c>, <c>TypedResults</c>, <c>WriteAsJsonAsync</c>, <c>ReadFromJsonAsync</c>, server-sent events and problem
+    /// details.
     /// </summary>
     /// <remarks>
     /// <para>
-    /// An unreadable body is answered with problem details: the status 400, the JSON path, line and column, what was expected, and how to fix it. The text found there is
-    /// shown only in the environment Development. An unsupported content type or charset is answered with 415, a body larger than the server allows with 413.
+    /// An unreadable body is answered with problem details: the status 400, the JSON path, line and column, what was expected, and how to
+    /// fix it. The text found there is shown only in the environment Development. An unsupported content type or charset is answered with
+    /// 415, a body larger than the server allows with 413.
     /// </para>
     /// <para>
-    /// This sets <c>RouteHandlerOptions.ThrowOnBadRequest</c> to <see langword="false"/>; set it to <see langword="true"/> afterwards to get exceptions instead.
+    /// This sets <c>RouteHandlerOptions.ThrowOnBadRequest</c> to <see langword="false"/>; set it to <see langword="true"/> afterwards to
+    /// get exceptions instead.
     /// </para>
     /// </remarks>
     /// <param name="services">The services of the application. The order of the calls does not matter.</param>
     /// <param name="options">
-    /// The settings for both; <see langword="null"/> means those of <c>ConfigureHttpJsonOptions</c> and <c>AddJsonOptions</c>, or ASP.NET Core's defaults.
+    /// The settings for both; <see langword="null"/> means those of <c>ConfigureHttpJsonOptions</c> and <c>AddJsonOptions</c>, or ASP.NET
+    /// Core's defaults.
     /// </param>
     /// <returns>The services.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is <see langword="null"/>.</exception>

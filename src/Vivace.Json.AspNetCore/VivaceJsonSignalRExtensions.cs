@@ -12,8 +12,8 @@ namespace Microsoft.Extensions.DependencyInjection;
 public static class VivaceJsonSignalRExtensions
 {
     /// <summary>
-    /// Reads the arguments of calls, and writes arguments, results and stream items, with Vivace.Json. The messages around them are those of SignalR's
-    /// protocol <c>json</c>, so every client understands them.
+    /// Reads the arguments of calls, and writes arguments, results and stream items, with Vivace.Json. The messages around them are those
+    /// of SignalR's protocol <c>json</c>, so every client understands them.
     /// </summary>
     /// <typeparam name="TBuilder">The type of the builder.</typeparam>
     /// <param name="builder">The builder that <c>AddSignalR</c> returned, or the one of a client's connection.</param>

@@ -21,10 +21,14 @@ public sealed class AmbiguousSerializerFix : DocumentFix
 
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [CompilerId];
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
-        await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false) ? $"Add 'using {Alias} = {ServedCalls.OursName};'" : null;
+    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation) =>
+        await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false)
+            ? $"Add 'using {Alias} = {ServedCalls.OursName};'"
+            : null;
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation)
     {
         // One alias fixes all places in its scope: afterwards, the others are no longer ambiguous.
         if (!await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false)) return null;
@@ -35,7 +39,8 @@ public sealed class AmbiguousSerializerFix : DocumentFix
             .WithAdditionalAnnotations(Formatter.Annotation);
 
         // Next to the conflicting usings: inner usings win over an alias outside the namespace.
-        if (place.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().FirstOrDefault(space => space.Usings.Any(ImportsEither)) is { } inner)
+        if (place.Ancestors().OfType<BaseNamespaceDeclarationSyntax>()
+            .FirstOrDefault(space => space.Usings.Any(ImportsEither)) is { } inner)
             return document.WithSyntaxRoot(root.ReplaceNode(inner, inner.AddUsings(alias)));
 
         CompilationUnitSyntax unit = (CompilationUnitSyntax)root;
@@ -49,7 +54,8 @@ public sealed class AmbiguousSerializerFix : DocumentFix
     }
 
     internal static bool ImportsEither(UsingDirectiveSyntax directive) =>
-        directive.Alias is null && directive.Name?.ToString() is { } name && (name.EndsWith("Vivace.Json", StringComparison.Ordinal) || name.EndsWith("Text.Json", StringComparison.Ordinal));
+        directive.Alias is null && directive.Name?.ToString() is { } name
+        && (name.EndsWith("Vivace.Json", StringComparison.Ordinal) || name.EndsWith("Text.Json", StringComparison.Ordinal));
 
     internal static async Task<bool> IsOursAndTheirsAsync(Document document, SyntaxNode place, CancellationToken cancellation)
     {

@@ -22,11 +22,13 @@ public abstract class DocumentFix : CodeFixProvider
     public sealed override FixAllProvider GetFixAllProvider() => FixAllProvider.Create((context, document, diagnostics) =>
         FixAllAsync(document, diagnostics, context.CodeActionEquivalenceKey, context.CancellationToken));
 
-    // The key of the fix that was offered. On the command line it is missing if the first finding has no fix; then each finding names its own.
+    // The key of the fix that was offered. On the command line it is missing if the first finding has no fix; then each finding names its
+    // own.
     private DocumentFix FixFor(Diagnostic diagnostic, string? key) =>
         Other is { } other && (key == other.Key || (key != Key && IsOtherMeant(diagnostic))) ? other : this;
 
-    private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, string? key, CancellationToken cancellation)
+    private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, string? key,
+        CancellationToken cancellation)
     {
         // One after another, each on the result of the previous one; annotations identify the findings' nodes.
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
@@ -41,7 +43,9 @@ public abstract class DocumentFix : CodeFixProvider
             known.Add(mark);
         }
 
-        Document changed = document.WithSyntaxRoot(root.ReplaceNodes(places.Keys, (original, current) => current.WithAdditionalAnnotations(places[original])));
+        Document changed =
+            document.WithSyntaxRoot(
+                root.ReplaceNodes(places.Keys, (original, current) => current.WithAdditionalAnnotations(places[original])));
         foreach ((Diagnostic diagnostic, SyntaxAnnotation mark) in marks)
         {
             SyntaxNode current = (await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
@@ -61,14 +65,16 @@ public abstract class DocumentFix : CodeFixProvider
             DocumentFix meant = FixFor(diagnostic, key: null);
 
             // Never offered alone: "fix all" uses the first fix of the first finding for all of them.
-            if (!await meant.RegisterAsync(context, place, diagnostic).ConfigureAwait(false)) await meant.RegisterDraftAsync(context, place, diagnostic).ConfigureAwait(false);
+            if (!await meant.RegisterAsync(context, place, diagnostic)
+                .ConfigureAwait(false)) await meant.RegisterDraftAsync(context, place, diagnostic).ConfigureAwait(false);
             else if (meant == this && Other is { } other) await other.RegisterAsync(context, place, diagnostic).ConfigureAwait(false);
         }
     }
 
     private async Task<bool> RegisterAsync(CodeFixContext context, SyntaxNode place, Diagnostic diagnostic)
     {
-        if (await TitleAsync(context.Document, place, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } title) return false;
+        if (await TitleAsync(context.Document, place, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } title)
+            return false;
         Register(context, diagnostic, title, Key, cancellation => FixAsync(context.Document, place, diagnostic, cancellation));
         return true;
     }
@@ -80,12 +86,14 @@ public abstract class DocumentFix : CodeFixProvider
             Register(context, diagnostic, title, Key + DraftKey, cancellation => DraftAsync(context.Document, place, cancellation));
     }
 
-    private void Register(CodeFixContext context, Diagnostic diagnostic, string title, string key, Func<CancellationToken, Task<Document?>> change) =>
+    private void Register(CodeFixContext context, Diagnostic diagnostic, string title, string key,
+        Func<CancellationToken, Task<Document?>> change) =>
         context.RegisterCodeFix(
             CodeAction.Create(
                 title,
                 async cancellation => await change(cancellation).ConfigureAwait(false) is { } changed
-                    ? await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation).ConfigureAwait(false)
+                    ? await LineEnds.KeepAsync(await FinishAsync(changed, cancellation).ConfigureAwait(false), cancellation)
+                        .ConfigureAwait(false)
                     : context.Document,
                 key),
             diagnostic);
@@ -94,14 +102,19 @@ public abstract class DocumentFix : CodeFixProvider
         root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
 
     // Null if there is no fix for the finding.
-    private protected abstract Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
+    private protected abstract Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation);
 
-    private protected abstract Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
+    private protected abstract Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation);
 
-    // A change that leaves work to the user, for findings without a fix: offered in editors, and never made for all findings. Null if there is none.
-    private protected virtual Task<string?> DraftTitleAsync(Document document, SyntaxNode place, CancellationToken cancellation) => Task.FromResult<string?>(null);
+    // A change that leaves work to the user, for findings without a fix: offered in editors, and never made for all findings. Null if there
+    // is none.
+    private protected virtual Task<string?> DraftTitleAsync(Document document, SyntaxNode place, CancellationToken cancellation) =>
+        Task.FromResult<string?>(null);
 
-    private protected virtual Task<Document?> DraftAsync(Document document, SyntaxNode place, CancellationToken cancellation) => Task.FromResult<Document?>(null);
+    private protected virtual Task<Document?> DraftAsync(Document document, SyntaxNode place, CancellationToken cancellation) =>
+        Task.FromResult<Document?>(null);
 
     // Runs once per document, after all findings.
     private protected virtual Task<Document> FinishAsync(Document document, CancellationToken cancellation) => Task.FromResult(document);

@@ -13,7 +13,8 @@ internal static class Hoisting
         if (expression.FirstAncestorOrSelf<TypeDeclarationSyntax>() is null) return false;
         foreach (SyntaxNode node in expression.DescendantNodesAndSelf())
         {
-            if (node is ThisExpressionSyntax or BaseExpressionSyntax or AwaitExpressionSyntax or DeclarationExpressionSyntax && !IsInLambda(node, expression)) return false;
+            if (node is ThisExpressionSyntax or BaseExpressionSyntax or AwaitExpressionSyntax or DeclarationExpressionSyntax
+                && !IsInLambda(node, expression)) return false;
             if (node is not SimpleNameSyntax name) continue;
 
             ISymbol? symbol = model.GetSymbolInfo(name, cancellation).Symbol;
@@ -21,7 +22,8 @@ internal static class Hoisting
             switch (symbol)
             {
                 case ILocalSymbol or IParameterSymbol or IRangeVariableSymbol:
-                    if (symbol.DeclaringSyntaxReferences.Length == 0 || !expression.Span.Contains(symbol.DeclaringSyntaxReferences[0].Span)) return false;
+                    if (symbol.DeclaringSyntaxReferences.Length == 0 || !expression.Span.Contains(symbol.DeclaringSyntaxReferences[0].Span))
+                        return false;
                     break;
                 case ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Method }:
                 case IMethodSymbol { MethodKind: MethodKind.LocalFunction }:
@@ -32,7 +34,10 @@ internal static class Hoisting
                 case IPropertySymbol { IsStatic: true } property when !isInLambda:
                     if (!IsOfLibraries(property)) return false;
                     break;
-                case IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension } method when !isInLambda && name.Parent?.AncestorsAndSelf().OfType<InvocationExpressionSyntax>().Any(call => expression.Span.Contains(call.Span)) == true:
+                case IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension } method
+                    when !isInLambda
+                        && name.Parent?.AncestorsAndSelf().OfType<InvocationExpressionSyntax>()
+                            .Any(call => expression.Span.Contains(call.Span)) == true:
                     if (!IsOfLibraries(method)) return false;
                     break;
                 case IFieldSymbol or IPropertySymbol or IMethodSymbol or IEventSymbol when !symbol.IsStatic && IsUnqualified(name):

@@ -33,7 +33,9 @@ public sealed class MissingContractFix : CodeFixProvider
             if (await TypeOfAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false) is not { } type) continue;
             context.RegisterCodeFix(
                 CodeAction.Create(
-                    IsDeclaredIn(type, context.Document) ? $"Add [JsonContract] to {type.Name}" : $"Add [assembly: JsonContract(typeof({type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)}))]",
+                    IsDeclaredIn(type, context.Document)
+                        ? $"Add [JsonContract] to {type.Name}"
+                        : $"Add [assembly: JsonContract(typeof({type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)}))]",
                     cancellation => AddAsync(context.Document.Project.Solution, [(context.Document, type)], cancellation),
                     nameof(MissingContractFix)),
                 diagnostic);
@@ -42,27 +44,32 @@ public sealed class MissingContractFix : CodeFixProvider
 
     // A constructed generic type is named by the assembly: an attribute on its declaration would not name the type arguments.
     private static bool IsDeclaredIn(INamedTypeSymbol type, Document document) =>
-        !type.IsGenericType && type.DeclaringSyntaxReferences.FirstOrDefault() is { } reference && document.Project.GetDocument(reference.SyntaxTree) is not null;
+        !type.IsGenericType && type.DeclaringSyntaxReferences.FirstOrDefault() is { } reference
+        && document.Project.GetDocument(reference.SyntaxTree) is not null;
 
     private static async Task<INamedTypeSymbol?> TypeOfAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         if (!diagnostic.Properties.TryGetValue(MissingContractAnalyzer.TypeProperty, out string? name) || name is null
-            || root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>() is not { } syntax
+            || root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)
+                .FirstAncestorOrSelf<InvocationExpressionSyntax>() is not { } syntax
             || model?.GetOperation(syntax, cancellation) is not IInvocationOperation call)
             return null;
-        return TypesOf(call.TargetMethod).SelectMany(GeneratedTypeFinder.PartsOf).FirstOrDefault(part => SymbolNames.InSource(part) == name);
+        return TypesOf(call.TargetMethod).SelectMany(GeneratedTypeFinder.PartsOf)
+            .FirstOrDefault(part => SymbolNames.InSource(part) == name);
     }
 
     private static IEnumerable<ITypeSymbol> TypesOf(IMethodSymbol method)
     {
         IEnumerable<ITypeSymbol> types = method.TypeArguments;
-        for (INamedTypeSymbol? type = method.ContainingType; type is not null; type = type.ContainingType) types = types.Concat(type.TypeArguments);
+        for (INamedTypeSymbol? type = method.ContainingType; type is not null; type = type.ContainingType)
+            types = types.Concat(type.TypeArguments);
         return types;
     }
 
-    private static async Task<Solution> AddAsync(Solution solution, IEnumerable<(Document Caller, INamedTypeSymbol Type)> types, CancellationToken cancellation)
+    private static async Task<Solution> AddAsync(Solution solution, IEnumerable<(Document Caller, INamedTypeSymbol Type)> types,
+        CancellationToken cancellation)
     {
         Dictionary<DocumentId, (List<SyntaxReference> Own, List<INamedTypeSymbol> Foreign)> changes = [];
         HashSet<ISymbol> seen = new(SymbolEqualityComparer.Default);
@@ -72,7 +79,8 @@ public sealed class MissingContractFix : CodeFixProvider
             SyntaxReference? reference = type.DeclaringSyntaxReferences.FirstOrDefault();
             Document? own = IsDeclaredIn(type, caller) ? caller.Project.GetDocument(reference!.SyntaxTree) : null;
             DocumentId id = (own ?? caller).Id;
-            if (!changes.TryGetValue(id, out (List<SyntaxReference> Own, List<INamedTypeSymbol> Foreign) change)) changes.Add(id, change = ([], []));
+            if (!changes.TryGetValue(id, out (List<SyntaxReference> Own, List<INamedTypeSymbol> Foreign) change))
+                changes.Add(id, change = ([], []));
             if (own is not null) change.Own.Add(reference!);
             else change.Foreign.Add(type);
         }
@@ -116,7 +124,8 @@ public sealed class MissingContractFix : CodeFixProvider
             .WithLeadingTrivia(leading)
             .WithTrailingTrivia(ElasticCarriageReturnLineFeed);
         BaseTypeDeclarationSyntax bare = (BaseTypeDeclarationSyntax)declaration.WithLeadingTrivia(indent);
-        return (BaseTypeDeclarationSyntax)bare.WithAttributeLists(bare.AttributeLists.Insert(0, list)).WithAdditionalAnnotations(Formatter.Annotation);
+        return (BaseTypeDeclarationSyntax)bare.WithAttributeLists(bare.AttributeLists.Insert(0, list))
+            .WithAdditionalAnnotations(Formatter.Annotation);
     }
 
     private sealed class AllTypes : FixAllProvider
@@ -134,11 +143,13 @@ public sealed class MissingContractFix : CodeFixProvider
             {
                 foreach (Diagnostic diagnostic in await context.GetDocumentDiagnosticsAsync(document).ConfigureAwait(false))
                 {
-                    if (await TypeOfAsync(document, diagnostic, context.CancellationToken).ConfigureAwait(false) is { } type) types.Add((document, type));
+                    if (await TypeOfAsync(document, diagnostic, context.CancellationToken).ConfigureAwait(false) is { } type)
+                        types.Add((document, type));
                 }
             }
 
-            return CodeAction.Create("Add [JsonContract] to all types", cancellation => AddAsync(context.Solution, types, cancellation), nameof(MissingContractFix));
+            return CodeAction.Create("Add [JsonContract] to all types", cancellation => AddAsync(context.Solution, types, cancellation),
+                nameof(MissingContractFix));
         }
     }
 }

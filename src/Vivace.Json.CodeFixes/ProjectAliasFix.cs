@@ -11,7 +11,8 @@ using Vivace.Json.Analyzers;
 
 namespace Vivace.Json.CodeFixes;
 
-/// <summary>Adds <c>global using JsonSerializer = Vivace.Json.JsonSerializer;</c> to the project's file of global usings, or a new one.</summary>
+/// <summary>Adds <c>global using JsonSerializer = Vivace.Json.JsonSerializer;</c> to the
+/// project's file of global usings, or a new one.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(ProjectAliasFix)), Shared]
 public sealed class ProjectAliasFix : CodeFixProvider
 {
@@ -26,10 +27,12 @@ public sealed class ProjectAliasFix : CodeFixProvider
         SyntaxNode root = (await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false))!;
         Diagnostic diagnostic = context.Diagnostics[0];
         SyntaxNode place = root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
-        if (!await AmbiguousSerializerFix.IsOursAndTheirsAsync(context.Document, place, context.CancellationToken).ConfigureAwait(false)) return;
+        if (!await AmbiguousSerializerFix.IsOursAndTheirsAsync(context.Document, place, context.CancellationToken).ConfigureAwait(false))
+            return;
 
         // Inner usings win over an alias outside the namespace.
-        if (place.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().Any(space => space.Usings.Any(AmbiguousSerializerFix.ImportsEither))) return;
+        if (place.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().Any(space => space.Usings.Any(AmbiguousSerializerFix.ImportsEither)))
+            return;
         context.RegisterCodeFix(
             ActionFor(context.Document.Project),
             diagnostic);

@@ -18,7 +18,8 @@ public sealed class SettingsPerCallFix : DocumentFix
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [SettingsPerCallAnalyzer.Id];
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
+    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation)
     {
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         return model is not null && place is ExpressionSyntax settings && Hoisting.IsPossible(settings, model, cancellation)
@@ -26,7 +27,8 @@ public sealed class SettingsPerCallFix : DocumentFix
             : null;
     }
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation)
     {
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model
@@ -36,9 +38,12 @@ public sealed class SettingsPerCallFix : DocumentFix
             || model.GetTypeInfo(settings, cancellation).Type is not { } settingsType)
             return null;
 
-        string name = NameFor(type, settingsType.Name == "JsonSettings" ? "settings" : "options", model.GetDeclaredSymbol(type, cancellation));
+        string name = NameFor(type, settingsType.Name == "JsonSettings" ? "settings" : "options",
+            model.GetDeclaredSymbol(type, cancellation));
         FieldDeclarationSyntax field = FieldDeclaration(
-                VariableDeclaration(ParseTypeName(settingsType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)).WithAdditionalAnnotations(Simplifier.Annotation))
+                VariableDeclaration(
+                    ParseTypeName(settingsType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat))
+                        .WithAdditionalAnnotations(Simplifier.Annotation))
                     .AddVariables(VariableDeclarator(name).WithInitializer(EqualsValueClause(settings.WithoutTrivia()))))
             .AddModifiers(Token(SyntaxKind.PrivateKeyword), Token(SyntaxKind.StaticKeyword), Token(SyntaxKind.ReadOnlyKeyword))
             .WithTrailingTrivia(ElasticCarriageReturnLineFeed, ElasticCarriageReturnLineFeed)
@@ -64,7 +69,8 @@ public sealed class SettingsPerCallFix : DocumentFix
             : pascal;
         string unique = name;
         // A local or parameter with the name would hide the field.
-        HashSet<string> taken = [.. type.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText)];
+        HashSet<string> taken = [
+            .. type.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText)];
         for (int i = 2; taken.Contains(unique) || symbol is not null && !symbol.GetMembers(unique).IsEmpty; i++) unique = name + i;
         return unique;
     }

@@ -20,22 +20,32 @@ public sealed class TextDetourFix : DocumentFix
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [TextDetourAnalyzer.Id];
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
+    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation) =>
         place is not InvocationExpressionSyntax call ? null
         : NameOf(call) == "GetBytes" ? "Call SerializeToUtf8Bytes"
-        : await DetourAsync(document, call, cancellation).ConfigureAwait(false) is { } detour ? (detour.Await is null ? "Read the stream" : "Read the stream with DeserializeAsync")
+        : await DetourAsync(document, call, cancellation).ConfigureAwait(false) is { } detour ? (detour.Await is null
+            ? "Read the stream"
+            : "Read the stream with DeserializeAsync")
         : null;
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation)
     {
         if (place is not InvocationExpressionSyntax call) return null;
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         if (NameOf(call) == "GetBytes")
         {
-            return call.ArgumentList.Arguments.Count == 1 && call.ArgumentList.Arguments[0].Expression is InvocationExpressionSyntax serialize
+            return call.ArgumentList.Arguments.Count == 1
+                && call.ArgumentList.Arguments[0].Expression is InvocationExpressionSyntax serialize
                 ? document.WithSyntaxRoot(root.ReplaceNode(call, WithName(serialize, "SerializeToUtf8Bytes")
-                    .WithLeadingTrivia(call.GetLeadingTrivia().AddRange(Said(call.ArgumentList.OpenParenToken.TrailingTrivia)).AddRange(Said(serialize.GetLeadingTrivia())))
-                    .WithTrailingTrivia(call.GetTrailingTrivia().InsertRange(0, Said(serialize.GetTrailingTrivia()).Concat(Said(call.ArgumentList.CloseParenToken.LeadingTrivia))))))
+                    .WithLeadingTrivia(
+                        call.GetLeadingTrivia().AddRange(Said(call.ArgumentList.OpenParenToken.TrailingTrivia))
+                            .AddRange(Said(serialize.GetLeadingTrivia())))
+                    .WithTrailingTrivia(
+                        call.GetTrailingTrivia()
+                            .InsertRange(0,
+                                Said(serialize.GetTrailingTrivia()).Concat(Said(call.ArgumentList.CloseParenToken.LeadingTrivia))))))
                 : null;
         }
 
@@ -44,13 +54,17 @@ public sealed class TextDetourFix : DocumentFix
             : null;
     }
 
-    private static async Task<StreamDetours.Detour?> DetourAsync(Document document, InvocationExpressionSyntax call, CancellationToken cancellation)
+    private static async Task<StreamDetours.Detour?> DetourAsync(Document document, InvocationExpressionSyntax call,
+        CancellationToken cancellation)
     {
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
-        return model?.GetOperation(call, cancellation) is IInvocationOperation operation ? new StreamDetours(model.Compilation).Find(operation) : null;
+        return model?.GetOperation(call, cancellation) is IInvocationOperation operation
+            ? new StreamDetours(model.Compilation).Find(operation)
+            : null;
     }
 
-    private static SyntaxNode WithoutDetour(Document document, SyntaxNode root, InvocationExpressionSyntax call, StreamDetours.Detour detour)
+    private static SyntaxNode WithoutDetour(Document document, SyntaxNode root, InvocationExpressionSyntax call,
+        StreamDetours.Detour detour)
     {
         SyntaxEditor editor = new(root, document.Project.Solution.Services);
         ExpressionSyntax stream = ((ExpressionSyntax)detour.Source.Syntax).WithoutTrivia();
@@ -73,13 +87,16 @@ public sealed class TextDetourFix : DocumentFix
             {
                 // Disposing the reader disposed the stream; keep disposing it.
                 string name = NameFor(call);
-                VariableDeclarationSyntax held = VariableDeclaration(ParseTypeName("global::System.IO.Stream").WithAdditionalAnnotations(Simplifier.Annotation))
+                VariableDeclarationSyntax held =
+                    VariableDeclaration(ParseTypeName("global::System.IO.Stream").WithAdditionalAnnotations(Simplifier.Annotation))
                     .AddVariables(VariableDeclarator(name).WithInitializer(EqualsValueClause(stream)))
                     .WithTriviaFrom(declaration)
                     .WithAdditionalAnnotations(Formatter.Annotation);
                 editor.ReplaceNode(declaration, held);
                 if (detour.LeavesOpen && declaration.Parent is LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0 } local)
-                    editor.ReplaceNode(local, (node, _) => ((LocalDeclarationStatementSyntax)node).WithUsingKeyword(default).WithLeadingTrivia(node.GetLeadingTrivia()));
+                    editor.ReplaceNode(local,
+                        (node, _) =>
+                            ((LocalDeclarationStatementSyntax)node).WithUsingKeyword(default).WithLeadingTrivia(node.GetLeadingTrivia()));
                 stream = IdentifierName(name);
             }
         }
@@ -105,7 +122,9 @@ public sealed class TextDetourFix : DocumentFix
             {
                 editor.ReplaceNode(
                     block.Statements[index + 1],
-                    (next, _) => next.WithLeadingTrivia(leading.AddRange(next.GetLeadingTrivia().SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)))));
+                    (next, _) =>
+                        next.WithLeadingTrivia(
+                            leading.AddRange(next.GetLeadingTrivia().SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)))));
             }
 
             editor.RemoveNode(statement, SyntaxRemoveOptions.KeepNoTrivia);
@@ -128,10 +147,14 @@ public sealed class TextDetourFix : DocumentFix
         if (detour.ReadToEnd.Arguments.FirstOrDefault(argument => !argument.IsImplicit) is { Syntax: ArgumentSyntax token })
             read = read.AddArgumentListArguments(Argument(NameColon("cancellationToken"), default, token.Expression.WithoutTrivia()));
         ExpressionSyntax task = read.WithoutTrivia();
-        if (detour.Await.Operation is IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Syntax: InvocationExpressionSyntax configure })
-            task = InvocationExpression(MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, task, IdentifierName("ConfigureAwait")), configure.ArgumentList.WithoutTrivia());
+        if (detour.Await.Operation is IInvocationOperation { TargetMethod.Name: "ConfigureAwait",
+            Syntax: InvocationExpressionSyntax configure })
+            task =
+                InvocationExpression(MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, task,
+                    IdentifierName("ConfigureAwait")), configure.ArgumentList.WithoutTrivia());
         ExpressionSyntax awaited = AwaitExpression(Token(SyntaxKind.AwaitKeyword).WithTrailingTrivia(Space), task);
-        return call.Parent is EqualsValueClauseSyntax or ReturnStatementSyntax or ExpressionStatementSyntax or ArgumentSyntax or ArrowExpressionClauseSyntax or AssignmentExpressionSyntax
+        return call.Parent is EqualsValueClauseSyntax or ReturnStatementSyntax or ExpressionStatementSyntax or ArgumentSyntax
+            or ArrowExpressionClauseSyntax or AssignmentExpressionSyntax
             ? awaited
             : ParenthesizedExpression(awaited);
     }

@@ -10,7 +10,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json;
 
-/// <summary>Adds presets for other serializers to <see cref="JsonSettings"/>: <c>JsonSettings.Newtonsoft</c> and <c>JsonSettings.DataContract</c>.</summary>
+/// <summary>Adds presets for other serializers to <see cref="JsonSettings"/>:
+/// <c>JsonSettings.Newtonsoft</c> and <c>JsonSettings.DataContract</c>.</summary>
 public static class CompatibilitySettings
 {
     // Separate fields: a trimmed program that uses one preset has no code for the other.
@@ -19,7 +20,8 @@ public static class CompatibilitySettings
     extension(JsonSettings)
     {
         /// <summary>
-        /// For models and texts of Newtonsoft.Json: reads its attributes and callbacks, and writes what it writes by default. Each choice is a setting that <c>with</c> can change.
+        /// For models and texts of Newtonsoft.Json: reads its attributes and callbacks, and writes what it writes by default. Each choice
+        /// is a setting that <c>with</c> can change.
         /// </summary>
         /// <remarks>The page on compatibility with Newtonsoft.Json lists what is the same and what differs.</remarks>
         /// <example><code>
@@ -37,25 +39,29 @@ public static class CompatibilitySettings
             ReadCommentHandling = JsonCommentHandling.Skip,
             NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
             PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
-            Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
+            Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers
+                | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
                 | JsonLeniency.GuidForms | JsonLeniency.NumberArraysAsBytes | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
-            TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"],
+            TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy",
+                "MM/dd/yyyy HH:mm:ss"],
             FSharpUnions = JsonFSharpUnionFormat.CaseAndFields with { OptionsAsUnions = true },
             Codecs = NewtonsoftCodecs(),
         };
 
         /// <summary>
-        /// Reads and writes as <c>DataContractJsonSerializer</c> does, also for models without attributes. The differences are listed in docs/compatibility/datacontract.md. Use <c>with</c> to change
-        /// single choices.
+        /// Reads and writes as <c>DataContractJsonSerializer</c> does, also for models without attributes. The differences are listed in
+        /// docs/compatibility/datacontract.md. Use <c>with</c> to change single choices.
         /// </summary>
         /// <remarks>
         /// Its rules decide which members types have:
         /// <list type="bullet">
-        /// <item>Classes with <c>[DataContract]</c> have the members with <c>[DataMember]</c>; classes with only <c>[Serializable]</c> have all fields; other classes have the public members that can be
-        /// read and set.</item>
+        /// <item>Classes with <c>[DataContract]</c> have the members with <c>[DataMember]</c>; classes with only <c>[Serializable]</c> have
+        /// all fields; other classes have the public members that can be read and set.</item>
         /// <item>Members of base classes come first; in each class those without <c>Order</c> by name, and then the others.</item>
-        /// <item>Classes with one of the two attributes are created without calling a constructor; other classes need a parameterless one, public or not.</item>
-        /// <item><c>[KnownType]</c> declares derived types, which the member <c>__type</c> names. A text cannot cause types to be loaded.</item>
+        /// <item>Classes with one of the two attributes are created without calling a constructor; other classes need a parameterless one,
+        /// public or not.</item>
+        /// <item><c>[KnownType]</c> declares derived types, which the member <c>__type</c> names. A text cannot cause types to be
+        /// loaded.</item>
         /// </list>
         /// The rules need reflection, so trimmed programs cannot use this preset.
         /// </remarks>
@@ -67,7 +73,8 @@ public static class CompatibilitySettings
 
     // TypeConverters and what types implement are found by reflection.
     private static JsonCodec[] NewtonsoftCodecs() => ReflectionSwitch.IsOn
-        ? [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec(), new TypeConverterCodec(), new SelfWrittenCodecs()]
+        ? [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec(), new TypeConverterCodec(),
+            new SelfWrittenCodecs()]
         : [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec()];
 
     private static JsonSettings DataContractSettings()
@@ -81,7 +88,8 @@ public static class CompatibilitySettings
             DataContractRules = true,
             Codecs = [new DataContractCodecs()],
             Encoder = DataContractEncoder.Instance,
-            Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers | JsonLeniency.StringsAsBooleans
+            Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers
+                | JsonLeniency.StringsAsBooleans
                 | JsonLeniency.NumbersAsBooleans | JsonLeniency.WholeNumbers | JsonLeniency.GuidForms,
         };
     }

@@ -10,7 +10,8 @@ using Vivace.Json.Generator.Projects;
 namespace Vivace.Json.Generator;
 
 /// <summary>Writes the summaries of types and members into the assembly, where the project asks for it.</summary>
-/// <remarks>Comments are read from the text of each file, so that an edit costs one file, and compilers that do not parse documentation comments make no difference.</remarks>
+/// <remarks>Comments are read from the text of each file, so that an edit costs one file, and compilers
+/// that do not parse documentation comments make no difference.</remarks>
 [Generator(LanguageNames.CSharp)]
 public sealed class DescriptionGenerator : IIncrementalGenerator
 {
@@ -36,8 +37,11 @@ public sealed class DescriptionGenerator : IIncrementalGenerator
         code.Head();
         foreach (DocumentedType type in types)
         {
-            string texts = string.Concat(type.Texts.Select(static text => $", {ObjectCodecEmitter.Quote(text.Member)}, {ObjectCodecEmitter.Quote(text.Text)}"));
-            code.Line($"[assembly: global::Vivace.Json.CompilerServices.GeneratedDescriptions({ObjectCodecEmitter.Quote(type.Name)}{texts})]");
+            string texts =
+                string.Concat(
+                    type.Texts.Select(static text => $", {ObjectCodecEmitter.Quote(text.Member)}, {ObjectCodecEmitter.Quote(text.Text)}"));
+            code.Line(
+                $"[assembly: global::Vivace.Json.CompilerServices.GeneratedDescriptions({ObjectCodecEmitter.Quote(type.Name)}{texts})]");
         }
 
         return code.ToString();

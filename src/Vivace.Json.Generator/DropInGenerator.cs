@@ -9,8 +9,11 @@ using Vivace.Json.Generator.Schemas;
 
 namespace Vivace.Json.Generator;
 
-/// <summary>Redirects calls of System.Text.Json's <c>JsonSerializer</c> and of System.Net.Http.Json's extensions to Vivace.Json, if the project sets <c>VivaceJsonDropIn</c>.
-/// With <c>[assembly: JsonDefaults]</c>, gives calls without settings those of the assembly. In trimmed projects, redirects calls of either whose types have generated code to methods without warnings.</summary>
+/// <summary>
+/// Redirects calls of System.Text.Json's <c>JsonSerializer</c> and of System.Net.Http.Json's extensions to Vivace.Json, if the project sets
+/// <c>VivaceJsonDropIn</c>. With <c>[assembly: JsonDefaults]</c>, gives calls without settings those of the assembly. In trimmed projects,
+/// redirects calls of either whose types have generated code to methods without warnings.
+/// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class DropInGenerator : IIncrementalGenerator
 {
@@ -31,7 +34,11 @@ public sealed class DropInGenerator : IIncrementalGenerator
         // With no mode on, no call needs to be examined.
         IncrementalValuesProvider<InterceptedCall> calls = CallModes.Read(context)
             .Combine(SchemaModels.Include(context))
-            .SelectMany(static (found, cancellation) => found.Left with { Defaults = DefaultSettings.Of(found.Right, cancellation) } is { Intercepts: true } modes
+            .SelectMany(
+                static (found, cancellation) => found.Left with
+                {
+                    Defaults = DefaultSettings.Of(found.Right, cancellation),
+                } is { Intercepts: true } modes
                 ? ProjectCalls.Of(found.Right, modes, cancellation).SelectMany(file => file.Intercepted)
                 : [])
             .WithTrackingName(LocateStep);
@@ -43,14 +50,20 @@ public sealed class DropInGenerator : IIncrementalGenerator
         context.RegisterSourceOutput(interceptors, static (output, interceptors) =>
         {
             foreach (IGrouping<InterceptorKind, Interceptor> kind in interceptors.GroupBy(interceptor => interceptor.Method.Kind))
-                output.AddSource(InterceptorSource.FileNameOf(kind.Key), SourceText.From(InterceptorSource.Write(kind.Key, kind), Encoding.UTF8));
-            foreach (string owner in interceptors.Where(interceptor => interceptor.Method.Kind == InterceptorKind.Patched).Select(interceptor => interceptor.Method.Owner).Distinct())
+                output.AddSource(InterceptorSource.FileNameOf(kind.Key),
+                    SourceText.From(InterceptorSource.Write(kind.Key, kind), Encoding.UTF8));
+            foreach (string owner in interceptors.Where(interceptor => interceptor.Method.Kind == InterceptorKind.Patched)
+                .Select(interceptor => interceptor.Method.Owner).Distinct())
                 output.AddSource(PatchSource.FileNameOf(owner), SourceText.From(PatchSource.Write(owner), Encoding.UTF8));
-            Interceptor[] redirected = [.. interceptors.Where(interceptor => interceptor.Method.Kind is InterceptorKind.Redirected or InterceptorKind.Patched)];
+            Interceptor[] redirected = [
+                .. interceptors.Where(interceptor => interceptor.Method.Kind is InterceptorKind.Redirected or InterceptorKind.Patched)];
             if (redirected.Length == 0)
                 return;
-            int newtonsofts = redirected.Where(interceptor => interceptor.Method.IsNewtonsofts).Sum(interceptor => interceptor.Locations.Count);
-            output.ReportDiagnostic(Diagnostic.Create(s_count, Location.None, redirected.Sum(interceptor => interceptor.Locations.Count) - newtonsofts, newtonsofts));
+            int newtonsofts = redirected.Where(interceptor => interceptor.Method.IsNewtonsofts)
+                .Sum(interceptor => interceptor.Locations.Count);
+            output.ReportDiagnostic(
+                Diagnostic.Create(s_count, Location.None, redirected.Sum(interceptor => interceptor.Locations.Count) - newtonsofts,
+                    newtonsofts));
         });
     }
 }

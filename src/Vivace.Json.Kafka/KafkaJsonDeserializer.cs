@@ -7,11 +7,13 @@ using Vivace.Json.Kafka.Registry;
 
 namespace Vivace.Json.Kafka;
 
-/// <summary>Reads the keys or values of messages from JSON: from plain JSON, or from JSON after the id of a schema, in the frame of Confluent's schema registry.</summary>
+/// <summary>Reads the keys or values of messages from JSON: from plain JSON, or from JSON after the id
+/// of a schema, in the frame of Confluent's schema registry.</summary>
 /// <typeparam name="T">The type of the keys or values.</typeparam>
 /// <remarks>
 /// <para>It may be shared by consumers and threads. A message without content is <see langword="null"/>.</para>
-/// <para>With a registry, the first message with an id waits for the registry. A failure is not remembered: the next message asks again.</para>
+/// <para>With a registry, the first message with an id waits for the registry. A failure is not remembered: the next message asks
+/// again.</para>
 /// </remarks>
 public sealed class KafkaJsonDeserializer<T> : IDeserializer<T>
 {
@@ -47,8 +49,10 @@ public sealed class KafkaJsonDeserializer<T> : IDeserializer<T>
     /// <param name="isNull">Whether the message has no content.</param>
     /// <param name="context">The topic, and whether it is a key or a value.</param>
     /// <returns>The key or value.</returns>
-    /// <exception cref="System.Text.Json.JsonException">The message is cut off, has no frame or another one, names a schema that the registry does not have, does not meet it, or is not JSON of the type.
-    /// A consumer reports it as a <see cref="ConsumeException"/>.</exception>
+    /// <exception cref="System.Text.Json.JsonException">
+    /// The message is cut off, has no frame or another one, names a schema that the registry does not have, does not meet it, or is not
+    /// JSON of the type. A consumer reports it as a <see cref="ConsumeException"/>.
+    /// </exception>
     /// <exception cref="KafkaSchemaException">The registry could not be asked.</exception>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reflected.Warned)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Reflected.Warned)]

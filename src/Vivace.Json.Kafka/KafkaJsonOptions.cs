@@ -13,8 +13,8 @@ public sealed record KafkaJsonOptions
     public JsonSettings? Settings { get; init; }
 
     /// <summary>
-    /// The schema of the messages. If it is <see langword="null"/>, the serializer describes the type: a schema of draft 7 that allows no members but those of the type; and the
-    /// deserializer takes the schema whose id is in the message.
+    /// The schema of the messages. If it is <see langword="null"/>, the serializer describes the type: a schema of draft 7 that allows no
+    /// members but those of the type; and the deserializer takes the schema whose id is in the message.
     /// </summary>
     /// <remarks>Its type must be <see cref="SchemaType.Json"/>. What its references name is taken from the registry.</remarks>
     public RegistrySchema? Schema { get; init; }
@@ -27,8 +27,9 @@ public sealed record KafkaJsonOptions
     public KafkaSchemaRegistration Registration { get; init; }
 
     /// <summary>
-    /// Whether a new schema is compared with those of its subject before it is registered, as far as the subject's compatibility level asks for it; <see langword="true"/> by default.
-    /// A schema that would break readers or writers is a <see cref="KafkaSchemaException"/> that names the changes.
+    /// Whether a new schema is compared with those of its subject before it is registered, as far as the subject's compatibility level asks
+    /// for it; <see langword="true"/> by default. A schema that would break readers or writers is a <see cref="KafkaSchemaException"/> that
+    /// names the changes.
     /// </summary>
     public bool CheckEvolution { get; init; } = true;
 
@@ -36,8 +37,8 @@ public sealed record KafkaJsonOptions
     public bool NormalizeSchemas { get; init; }
 
     /// <summary>
-    /// Which subject the schema of a message belongs to: <see cref="SubjectNameStrategy.Topic"/> by default, such as <c>orders-value</c>. The name of a record is the title of its schema,
-    /// or else the name of its .NET type.
+    /// Which subject the schema of a message belongs to: <see cref="SubjectNameStrategy.Topic"/> by default, such as <c>orders-value</c>.
+    /// The name of a record is the title of its schema, or else the name of its .NET type.
     /// </summary>
     public SubjectNameStrategy SubjectNames { get; init; } = SubjectNameStrategy.Topic;
 }

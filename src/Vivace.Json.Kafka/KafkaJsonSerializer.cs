@@ -7,11 +7,14 @@ using Vivace.Json.Kafka.Registry;
 
 namespace Vivace.Json.Kafka;
 
-/// <summary>Writes the keys or values of messages as JSON: as plain JSON, or with the id of a schema before it, in the frame of Confluent's schema registry.</summary>
+/// <summary>Writes the keys or values of messages as JSON: as plain JSON, or with the id of a schema
+/// before it, in the frame of Confluent's schema registry.</summary>
 /// <typeparam name="T">The type of the keys or values.</typeparam>
 /// <remarks>
-/// <para>It may be shared by producers and threads. <see langword="null"/> is written as a message without content, which deletes the key in compacted topics.</para>
-/// <para>With a registry, the first message of a topic waits for the registry, unless <see cref="RegisterAsync"/> was awaited before. A failure is not remembered: the next message asks again.</para>
+/// <para>It may be shared by producers and threads. <see langword="null"/> is written as a message without content, which deletes the key
+/// in compacted topics.</para>
+/// <para>With a registry, the first message of a topic waits for the registry, unless <see cref="RegisterAsync"/> was awaited before. A
+/// failure is not remembered: the next message asks again.</para>
 /// </remarks>
 public sealed class KafkaJsonSerializer<T> : ISerializer<T>
 {
@@ -44,7 +47,8 @@ public sealed class KafkaJsonSerializer<T> : ISerializer<T>
     /// <param name="data">The key or value.</param>
     /// <param name="context">The topic, and whether it is a key or a value.</param>
     /// <returns>The bytes; <see langword="null"/> for <see langword="null"/>.</returns>
-    /// <exception cref="System.Text.Json.JsonException">The value cannot be written as JSON, or its JSON does not meet the schema.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The value cannot be written as
+    /// JSON, or its JSON does not meet the schema.</exception>
     /// <exception cref="KafkaSchemaException">The registry could not be asked, or refuses the schema.</exception>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reflected.Warned)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Reflected.Warned)]
@@ -60,7 +64,8 @@ public sealed class KafkaJsonSerializer<T> : ISerializer<T>
         return message;
     }
 
-    /// <summary>Gets the id of the schema for a topic from the registry now, so that no message waits for it: at the start of a service, for instance, which then fails early if the schema is refused.</summary>
+    /// <summary>Gets the id of the schema for a topic from the registry now, so that no message waits for it: at the start of a service,
+    /// for instance, which then fails early if the schema is refused.</summary>
     /// <param name="topic">The topic.</param>
     /// <param name="component">Whether the serializer is for the keys or the values of the topic.</param>
     /// <returns>A task that ends when the id is known; at once for plain JSON.</returns>
@@ -72,7 +77,8 @@ public sealed class KafkaJsonSerializer<T> : ISerializer<T>
         return _subjects is null ? Task.CompletedTask : _subjects.OfAsync(new SerializationContext(component, topic));
     }
 
-    /// <summary>Returns this serializer for <see cref="ProducerBuilder{TKey, TValue}.SetValueSerializer(IAsyncSerializer{TValue})"/>: no thread waits for the registry, but the producer has no <c>Produce</c>, only <c>ProduceAsync</c>.</summary>
+    /// <summary>Returns this serializer for <see cref="ProducerBuilder{TKey, TValue}.SetValueSerializer(IAsyncSerializer{TValue})"/>: no
+    /// thread waits for the registry, but the producer has no <c>Produce</c>, only <c>ProduceAsync</c>.</summary>
     /// <returns>The serializer.</returns>
     public IAsyncSerializer<T> AsAsync() => new Asynchronous(this);
 

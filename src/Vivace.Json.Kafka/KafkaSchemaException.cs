@@ -3,7 +3,8 @@ using Vivace.Json.Schema;
 
 namespace Vivace.Json.Kafka;
 
-/// <summary>The schema registry could not be asked, refused a schema, or has another schema than expected. The next message asks again.</summary>
+/// <summary>The schema registry could not be asked, refused a schema, or has another
+/// schema than expected. The next message asks again.</summary>
 /// <remarks>A message that is wrong itself is a <see cref="System.Text.Json.JsonException"/>.</remarks>
 public sealed class KafkaSchemaException : Exception
 {
@@ -17,6 +18,7 @@ public sealed class KafkaSchemaException : Exception
     /// <summary>The subject of the schema; <see langword="null"/> if a schema was looked for by its id.</summary>
     public string? Subject { get; }
 
-    /// <summary>The changes that the compatibility level of the subject does not allow; empty if the exception has another reason.</summary>
+    /// <summary>The changes that the compatibility level of the subject does not allow;
+    /// empty if the exception has another reason.</summary>
     public IReadOnlyList<JsonSchemaChange> Changes { get; }
 }

@@ -20,21 +20,25 @@ public static class VivaceJsonKafkaExtensions
     /// <exception cref="InvalidOperationException">The builder has a serializer of values already.</exception>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ProducerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder, JsonSettings? options = null)
+    public static ProducerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder,
+        JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetValueSerializer(new KafkaJsonSerializer<TValue>(options));
     }
 
-    /// <summary>Writes values as JSON with the id of a schema, which is that of the type unless the options have another, and which is registered with the first message of a topic.</summary>
+    /// <summary>Writes values as JSON with the id of a schema, which is that of the type unless the options have
+    /// another, and which is registered with the first message of a topic.</summary>
     /// <typeparam name="TKey">The type of the keys.</typeparam>
     /// <typeparam name="TValue">The type of the values.</typeparam>
     /// <param name="builder">The builder of the producer.</param>
     /// <param name="registry">The client of the registry, which is not disposed of here.</param>
     /// <param name="options">The options; <see langword="null"/> means their defaults.</param>
     /// <returns>The builder.</returns>
-    /// <remarks>The first message of a topic waits for the registry. To wait before, or without keeping a thread, make a <see cref="KafkaJsonSerializer{T}"/> yourself.</remarks>
-    /// <exception cref="ArgumentNullException"><paramref name="builder"/> or <paramref name="registry"/> is <see langword="null"/>.</exception>
+    /// <remarks>The first message of a topic waits for the registry. To wait before, or without keeping a
+    /// thread, make a <see cref="KafkaJsonSerializer{T}"/> yourself.</remarks>
+    /// <exception cref="ArgumentNullException"><paramref name="builder"/> or
+    /// <paramref name="registry"/> is <see langword="null"/>.</exception>
     /// <exception cref="ArgumentException">The options contradict themselves, or the schema in them is not a valid JSON Schema.</exception>
     /// <exception cref="InvalidOperationException">The builder has a serializer of values already.</exception>
     /// <exception cref="NotSupportedException">The type cannot be described by a schema.</exception>
@@ -43,7 +47,8 @@ public static class VivaceJsonKafkaExtensions
     /// </code></example>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ProducerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder, ISchemaRegistryClient registry, KafkaJsonOptions? options = null)
+    public static ProducerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder,
+        ISchemaRegistryClient registry, KafkaJsonOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetValueSerializer(new KafkaJsonSerializer<TValue>(registry, options));
@@ -54,18 +59,21 @@ public static class VivaceJsonKafkaExtensions
     /// <inheritdoc cref="SetVivaceJson{TKey, TValue}(ProducerBuilder{TKey, TValue}, JsonSettings)"/>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ProducerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder, JsonSettings? options = null)
+    public static ProducerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder,
+        JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetKeySerializer(new KafkaJsonSerializer<TKey>(options));
     }
 
-    /// <summary>Writes keys as JSON with the id of a schema. Two keys are the same to Kafka if their bytes are, so the same key with another id is another key.</summary>
+    /// <summary>Writes keys as JSON with the id of a schema. Two keys are the same to Kafka if their
+    /// bytes are, so the same key with another id is another key.</summary>
     /// <exception cref="InvalidOperationException">The builder has a serializer of keys already.</exception>
     /// <inheritdoc cref="SetVivaceJson{TKey, TValue}(ProducerBuilder{TKey, TValue}, ISchemaRegistryClient, KafkaJsonOptions)"/>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ProducerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder, ISchemaRegistryClient registry, KafkaJsonOptions? options = null)
+    public static ProducerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder,
+        ISchemaRegistryClient registry, KafkaJsonOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetKeySerializer(new KafkaJsonSerializer<TKey>(registry, options));
@@ -81,7 +89,8 @@ public static class VivaceJsonKafkaExtensions
     /// <exception cref="InvalidOperationException">The builder has a deserializer of values already.</exception>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ConsumerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder, JsonSettings? options = null)
+    public static ConsumerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder,
+        JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetValueDeserializer(new KafkaJsonDeserializer<TValue>(options));
@@ -94,7 +103,8 @@ public static class VivaceJsonKafkaExtensions
     /// <param name="registry">The client of the registry, which is not disposed of here.</param>
     /// <param name="options">The options; <see langword="null"/> means their defaults.</param>
     /// <returns>The builder.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="builder"/> or <paramref name="registry"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="builder"/> or
+    /// <paramref name="registry"/> is <see langword="null"/>.</exception>
     /// <exception cref="ArgumentException">The schema in the options is not a valid JSON Schema.</exception>
     /// <exception cref="InvalidOperationException">The builder has a deserializer of values already.</exception>
     /// <example><code>
@@ -102,7 +112,8 @@ public static class VivaceJsonKafkaExtensions
     /// </code></example>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ConsumerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder, ISchemaRegistryClient registry, KafkaJsonOptions? options = null)
+    public static ConsumerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder,
+        ISchemaRegistryClient registry, KafkaJsonOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetValueDeserializer(new KafkaJsonDeserializer<TValue>(registry, options));
@@ -113,7 +124,8 @@ public static class VivaceJsonKafkaExtensions
     /// <inheritdoc cref="SetVivaceJson{TKey, TValue}(ConsumerBuilder{TKey, TValue}, JsonSettings)"/>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ConsumerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder, JsonSettings? options = null)
+    public static ConsumerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder,
+        JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetKeyDeserializer(new KafkaJsonDeserializer<TKey>(options));
@@ -124,7 +136,8 @@ public static class VivaceJsonKafkaExtensions
     /// <inheritdoc cref="SetVivaceJson{TKey, TValue}(ConsumerBuilder{TKey, TValue}, ISchemaRegistryClient, KafkaJsonOptions)"/>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ConsumerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder, ISchemaRegistryClient registry, KafkaJsonOptions? options = null)
+    public static ConsumerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder,
+        ISchemaRegistryClient registry, KafkaJsonOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetKeyDeserializer(new KafkaJsonDeserializer<TKey>(registry, options));

@@ -35,18 +35,21 @@ public static class NewtonsoftSettings
     }
 
     /// <summary>
-    /// The settings of ASP.NET Core's <c>AddNewtonsoftJson()</c>: names in camel case, and at most 32 levels. Controllers get them with <c>AddVivaceJson(NewtonsoftSettings.Mvc)</c>. Where the application
-    /// has chosen others, hand those over: <c>AddVivaceJson(serializerSettings.ToVivace())</c>.
+    /// The settings of ASP.NET Core's <c>AddNewtonsoftJson()</c>: names in camel case, and at most 32 levels. Controllers get them with
+    /// <c>AddVivaceJson(NewtonsoftSettings.Mvc)</c>. Where the application has chosen others, hand those over:
+    /// <c>AddVivaceJson(serializerSettings.ToVivace())</c>.
     /// </summary>
     public static JsonSettings Mvc => OfMvc.Settings;
 
     /// <summary>
-    /// The settings that do what these do, from <c>JsonSettings.Newtonsoft</c> on. Converters run as they are: those in the settings, and those that <c>[JsonConverter]</c>
-    /// and <c>ItemConverterType</c> name. Trees are made without a text between, and <see cref="object"/> is read as a tree, as there.
+    /// The settings that do what these do, from <c>JsonSettings.Newtonsoft</c> on. Converters run as they are: those in the settings, and
+    /// those that <c>[JsonConverter]</c> and <c>ItemConverterType</c> name. Trees are made without a text between, and <see cref="object"/>
+    /// is read as a tree, as there.
     /// </summary>
     /// <param name="settings">The settings. Later changes have no effect on the result.</param>
     /// <returns>Settings. Equal settings have equal results, so call this where you need it.</returns>
-    /// <exception cref="NotSupportedException">A choice has no counterpart. The message names it, and says what to write instead.</exception>
+    /// <exception cref="NotSupportedException">A choice has no counterpart. The message
+    /// names it, and says what to write instead.</exception>
     /// <example><code>
     /// var old = new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore, Converters = { new MoneyConverter() } };
     /// string json = JsonSerializer.Serialize(order, old.ToVivace());
@@ -69,7 +72,11 @@ public static class NewtonsoftSettings
     private static class OfMvc
     {
         internal static readonly JsonSettings Settings =
-            new Nsj.JsonSerializerSettings { ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() }, MaxDepth = MostLevelsOfMvc }.ToVivace();
+            new Nsj.JsonSerializerSettings
+            {
+                ContractResolver = new DefaultContractResolver { NamingStrategy = new CamelCaseNamingStrategy() },
+                MaxDepth = MostLevelsOfMvc,
+            }.ToVivace();
     }
 
     /// <summary>What settings are translated to.</summary>
@@ -124,7 +131,8 @@ public static class NewtonsoftSettings
     }
 
     /// <summary>Null if a choice has no counterpart.</summary>
-    internal static Translated? Translate(SettingsValue value) => RefusalOf(value.Copy) is null ? new Translated(ConvertersOf(value), DifferenceOf(value.Copy)) : null;
+    internal static Translated? Translate(SettingsValue value) =>
+        RefusalOf(value.Copy) is null ? new Translated(ConvertersOf(value), DifferenceOf(value.Copy)) : null;
 
     private static NewtonsoftConverters ConvertersOf(SettingsValue value)
     {
@@ -135,11 +143,17 @@ public static class NewtonsoftSettings
             Codecs = [converters, .. JsonSettings.Newtonsoft.Codecs.Where(static codec => codec is not (JTokenCodec or UntypedValueCodec))],
             WriteIndented = from.Formatting == Nsj.Formatting.Indented,
             // Where defaults are left out, a null in a text is one.
-            IgnoreNullValues = from.NullValueHandling == Nsj.NullValueHandling.Ignore || from.DefaultValueHandling == Nsj.DefaultValueHandling.Ignore,
-            Leniency = JsonSettings.Newtonsoft.Leniency | (from.NullValueHandling == Nsj.NullValueHandling.Ignore ? JsonLeniency.NullKeepsValue : 0),
+            IgnoreNullValues = from.NullValueHandling == Nsj.NullValueHandling.Ignore
+                || from.DefaultValueHandling == Nsj.DefaultValueHandling.Ignore,
+            Leniency = JsonSettings.Newtonsoft.Leniency
+                | (from.NullValueHandling == Nsj.NullValueHandling.Ignore ? JsonLeniency.NullKeepsValue : 0),
             DefaultValueHandling = (JsonDefaultHandling)from.DefaultValueHandling,
-            UnmappedMemberHandling = from.MissingMemberHandling == Nsj.MissingMemberHandling.Error ? JsonUnmappedMemberHandling.Disallow : JsonUnmappedMemberHandling.Skip,
-            PreferredObjectCreationHandling = from.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace ? JsonObjectCreationHandling.Replace : JsonObjectCreationHandling.Populate,
+            UnmappedMemberHandling = from.MissingMemberHandling == Nsj.MissingMemberHandling.Error
+                ? JsonUnmappedMemberHandling.Disallow
+                : JsonUnmappedMemberHandling.Skip,
+            PreferredObjectCreationHandling = from.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace
+                ? JsonObjectCreationHandling.Replace
+                : JsonObjectCreationHandling.Populate,
             ReferenceHandler = from.ReferenceLoopHandling == Nsj.ReferenceLoopHandling.Ignore ? ReferenceHandler.IgnoreCycles : null,
             DateTimeZone = from.DateTimeZoneHandling switch
             {
@@ -161,7 +175,11 @@ public static class NewtonsoftSettings
         if (from.ContractResolver is DefaultContractResolver { NamingStrategy: { } strategy })
             to = Named(to, strategy);
         if (from.ContractResolver is { } resolver && !SettingsValue.IsPlain(resolver))
-            to = to with { ContractModifiers = [contract => ResolverModifier.Apply(resolver, contract)], DictionaryKeyPolicy = new ResolvedKeyPolicy(resolver) };
+            to = to with
+            {
+                ContractModifiers = [contract => ResolverModifier.Apply(resolver, contract)],
+                DictionaryKeyPolicy = new ResolvedKeyPolicy(resolver),
+            };
         if (ReflectionSwitch.IsOn && (from.Converters.Count > 0 || from.ObjectCreationHandling == Nsj.ObjectCreationHandling.Replace))
             to = to with { ContractModifiers = [.. to.ContractModifiers, converters.HandOverExisting] };
         converters.Settings = to;
@@ -189,19 +207,24 @@ public static class NewtonsoftSettings
             }
             : settings;
 
-        JsonNamingPolicy? PolicyOf(bool isForKeys) => known is null ? new StrategyPolicy(strategy, isForKeys) : OptionalPart<ForeignTypes>.Current!.PolicyOf(known);
+        JsonNamingPolicy? PolicyOf(bool isForKeys) =>
+            known is null ? new StrategyPolicy(strategy, isForKeys) : OptionalPart<ForeignTypes>.Current!.PolicyOf(known);
     }
 
     // The first is written.
     private static IReadOnlyList<string> FormatsOf(Nsj.JsonSerializerSettings settings) =>
         SettingsValue.DateFormatOf(settings) is { Length: > 0 } format ? [format, .. JsonSettings.Newtonsoft.TimeFormats]
-        : settings.DateFormatHandling == Nsj.DateFormatHandling.MicrosoftDateFormat ? [JsonTimeFormats.MicrosoftDate, .. JsonSettings.Newtonsoft.TimeFormats]
+        : settings.DateFormatHandling == Nsj.DateFormatHandling.MicrosoftDateFormat ? [JsonTimeFormats.MicrosoftDate,
+            .. JsonSettings.Newtonsoft.TimeFormats]
         : JsonSettings.Newtonsoft.TimeFormats;
 
     private static string? DifferenceOf(Nsj.JsonSerializerSettings settings) =>
-        settings.ReferenceLoopHandling != Nsj.ReferenceLoopHandling.Error ? "ReferenceLoopHandling: cycles are written as null here, and left out there"
-        : settings.DateFormatHandling != Nsj.DateFormatHandling.IsoDateFormat ? "DateFormatHandling.MicrosoftDateFormat: dates as keys have other escapes"
-        : (settings.DefaultValueHandling & Nsj.DefaultValueHandling.Populate) != 0 ? "DefaultValueHandling.Populate: defaults are set in more places"
+        settings.ReferenceLoopHandling != Nsj.ReferenceLoopHandling.Error ? "ReferenceLoopHandling: cycles are written as null here, and " +
+            "left out there"
+        : settings.DateFormatHandling != Nsj.DateFormatHandling.IsoDateFormat ? "DateFormatHandling.MicrosoftDateFormat: dates as keys " +
+            "have other escapes"
+        : (settings.DefaultValueHandling & Nsj.DefaultValueHandling.Populate) != 0 ? "DefaultValueHandling.Populate: defaults are set in " +
+            "more places"
         : null;
 
     // What would do something else without a word.
@@ -209,13 +232,22 @@ public static class NewtonsoftSettings
     {
         (string? Choice, string Advice) refused = settings switch
         {
-            { TypeNameHandling: not Nsj.TypeNameHandling.None } => ("TypeNameHandling", "Set DerivedTypes = JsonSubtype.ByTypeName(...) with the types that a text may name"),
-            { PreserveReferencesHandling: not Nsj.PreserveReferencesHandling.None } => ("PreserveReferencesHandling", "Set ReferenceHandler = ReferenceHandler.Preserve and PreferredObjectCreationHandling = JsonObjectCreationHandling.Replace in the result"),
-            { ReferenceLoopHandling: Nsj.ReferenceLoopHandling.Serialize } => ("ReferenceLoopHandling.Serialize", "Set ReferenceHandler = ReferenceHandler.IgnoreCycles in the result"),
-            { ObjectCreationHandling: Nsj.ObjectCreationHandling.Reuse } => ("ObjectCreationHandling.Reuse", "Leave it at Auto, which fills what is there"),
-            { ConstructorHandling: not Nsj.ConstructorHandling.Default } => ("ConstructorHandling", "Mark the constructor with [JsonConstructor]"),
-            { FloatFormatHandling: not Nsj.FloatFormatHandling.String } => ("FloatFormatHandling", "NaN and its like are written in quotes"),
-            { DateTimeZoneHandling: Nsj.DateTimeZoneHandling.Unspecified } => ("DateTimeZoneHandling.Unspecified", "Convert times where you use them"),
+            { TypeNameHandling: not Nsj.TypeNameHandling.None } =>
+                ("TypeNameHandling", "Set DerivedTypes = JsonSubtype.ByTypeName(...) with the types that a text may name"),
+            { PreserveReferencesHandling: not Nsj.PreserveReferencesHandling.None } =>
+                ("PreserveReferencesHandling",
+                    "Set ReferenceHandler = ReferenceHandler.Preserve and PreferredObjectCreationHandling = " +
+                        "JsonObjectCreationHandling.Replace in the result"),
+            { ReferenceLoopHandling: Nsj.ReferenceLoopHandling.Serialize } =>
+                ("ReferenceLoopHandling.Serialize", "Set ReferenceHandler = ReferenceHandler.IgnoreCycles in the result"),
+            { ObjectCreationHandling: Nsj.ObjectCreationHandling.Reuse } =>
+                ("ObjectCreationHandling.Reuse", "Leave it at Auto, which fills what is there"),
+            { ConstructorHandling: not Nsj.ConstructorHandling.Default } =>
+                ("ConstructorHandling", "Mark the constructor with [JsonConstructor]"),
+            { FloatFormatHandling: not Nsj.FloatFormatHandling.String } =>
+                ("FloatFormatHandling", "NaN and its like are written in quotes"),
+            { DateTimeZoneHandling: Nsj.DateTimeZoneHandling.Unspecified } =>
+                ("DateTimeZoneHandling.Unspecified", "Convert times where you use them"),
             { EqualityComparer: not null } => ("EqualityComparer", "Remove it"),
             { ReferenceResolverProvider: not null } => ("ReferenceResolverProvider", "Set ReferenceHandler in the result"),
             { TraceWriter: not null } => ("TraceWriter", "Remove it"),
@@ -224,6 +256,8 @@ public static class NewtonsoftSettings
             _ when !settings.Context.Equals(SettingsValue.Default.Context) => ("Context", "Callbacks get an empty context"),
             _ => (null, ""),
         };
-        return refused.Choice is { } choice ? $"Expected settings of Newtonsoft.Json that have a counterpart, found {choice}. {refused.Advice}." : null;
+        return refused.Choice is { } choice
+            ? $"Expected settings of Newtonsoft.Json that have a counterpart, found {choice}. {refused.Advice}."
+            : null;
     }
 }

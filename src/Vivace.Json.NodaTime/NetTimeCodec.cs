@@ -41,7 +41,8 @@ internal sealed class NetTimeCodec<T, TForm> : JsonCodecFactory
             JsonReader ahead = reader;
             if (ahead.ValueKind == JsonValueKind.String && TForm.IsCommon(ahead.ReadUtf8()))
                 return TForm.Read(ref reader);
-            string text = reader.ReadString() ?? throw reader.Unexpected($"a {typeof(T).Name}", $"Make it {typeof(T).Name}? to allow null.");
+            string text = reader.ReadString()
+                ?? throw reader.Unexpected($"a {typeof(T).Name}", $"Make it {typeof(T).Name}? to allow null.");
             return Parse(text, out T value) is not { } reason ? value : throw reader.Unexpected(Expected, reason);
         }
 
@@ -52,7 +53,9 @@ internal sealed class NetTimeCodec<T, TForm> : JsonCodecFactory
         }
 
         public override T ReadAsName(ReadOnlySpan<byte> utf8Name) =>
-            Parse(Encoding.UTF8.GetString(utf8Name), out T value) is not { } reason ? value : throw new JsonException($"Expected {Expected} as a name. {reason}");
+            Parse(Encoding.UTF8.GetString(utf8Name), out T value) is not { } reason
+                ? value
+                : throw new JsonException($"Expected {Expected} as a name. {reason}");
 
         public override void WriteAsName(ref JsonWriter writer, T key) => writer.WriteName(TForm.Format(key));
 
@@ -81,7 +84,8 @@ internal static class Calendars
     internal static string Format<T>(IPattern<T> pattern, T value, Func<T, CalendarSystem>? calendarOf)
     {
         if (calendarOf?.Invoke(value) is { } calendar && calendar != CalendarSystem.Iso)
-            throw new ArgumentException($"Expected a value of the ISO calendar, found one of the calendar {calendar.Id}. Call WithCalendar(CalendarSystem.Iso).", nameof(value));
+            throw new ArgumentException($"Expected a value of the ISO calendar, found one of the calendar {calendar.Id}. Call " +
+                "WithCalendar(CalendarSystem.Iso).", nameof(value));
         return pattern.Format(value);
     }
 }

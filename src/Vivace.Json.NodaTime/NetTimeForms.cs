@@ -123,12 +123,15 @@ internal static class CommonText
     private const int MostDigits = 7, Seconds = DateLength + 1 + TimeLength;
 
     /// <summary><c>yyyy-MM-dd</c>. The year 0 is Noda Time's alone.</summary>
-    internal static bool IsDate(ReadOnlySpan<byte> text) => text[4] == '-' && text[7] == '-' && char.IsAsciiDigit((char)text[0]) && !text.StartsWith("0000"u8);
+    internal static bool IsDate(ReadOnlySpan<byte> text) =>
+        text[4] == '-' && text[7] == '-' && char.IsAsciiDigit((char)text[0]) && !text.StartsWith("0000"u8);
 
     /// <summary><c>HH:mm:ss</c>. The hour 24 is Noda Time's alone.</summary>
-    internal static bool IsTime(ReadOnlySpan<byte> text) => text[2] == ':' && text[5] == ':' && char.IsAsciiDigit((char)text[0]) && !text.StartsWith("24"u8);
+    internal static bool IsTime(ReadOnlySpan<byte> text) =>
+        text[2] == ':' && text[5] == ':' && char.IsAsciiDigit((char)text[0]) && !text.StartsWith("24"u8);
 
-    /// <summary><c>yyyy-MM-ddTHH:mm:ss</c> and at most seven digits behind a point, from the start of the text to <paramref name="end"/>.</summary>
+    /// <summary><c>yyyy-MM-ddTHH:mm:ss</c> and at most seven digits behind a point, from the
+    /// start of the text to <paramref name="end"/>.</summary>
     internal static bool IsDateTime(ReadOnlySpan<byte> text, out int end)
     {
         end = Seconds;
@@ -143,5 +146,6 @@ internal static class CommonText
     }
 
     /// <summary>The same, and <c>Z</c>.</summary>
-    internal static bool IsUtcDateTime(ReadOnlySpan<byte> text) => IsDateTime(text, out int end) && end == text.Length - 1 && text[end] == 'Z';
+    internal static bool IsUtcDateTime(ReadOnlySpan<byte> text) =>
+        IsDateTime(text, out int end) && end == text.Length - 1 && text[end] == 'Z';
 }

@@ -7,23 +7,30 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json;
 
 /// <summary>
-/// Reads and writes the types of Noda Time, in the form of <c>NodaTime.Serialization.SystemTextJson</c> (<c>ConfigureForNodaTime</c>). Add it to <see cref="JsonSettings.Codecs"/>.
+/// Reads and writes the types of Noda Time, in the form of <c>NodaTime.Serialization.SystemTextJson</c> (<c>ConfigureForNodaTime</c>). Add
+/// it to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
 /// <remarks>
 /// <list type="table">
 /// <listheader><term>Type</term><description>JSON</description></listheader>
 /// <item><term><see cref="Instant"/></term><description><c>"2026-11-28T03:04:05.123456789Z"</c></description></item>
-/// <item><term><see cref="LocalDate"/>, <see cref="LocalTime"/>, <see cref="LocalDateTime"/></term><description><c>"2026-11-28"</c>, <c>"03:04:05.5"</c>, <c>"2026-11-28T03:04:05.5"</c></description></item>
-/// <item><term><see cref="OffsetDateTime"/>, <see cref="OffsetDate"/>, <see cref="OffsetTime"/></term><description>the same with <c>Z</c> or <c>+01:00</c> behind it</description></item>
+/// <item><term><see cref="LocalDate"/>, <see cref="LocalTime"/>, <see cref="LocalDateTime"/></term><description><c>"2026-11-28"</c>,
+/// <c>"03:04:05.5"</c>, <c>"2026-11-28T03:04:05.5"</c></description></item>
+/// <item><term><see cref="OffsetDateTime"/>, <see cref="OffsetDate"/>, <see cref="OffsetTime"/></term><description>the same with <c>Z</c>
+/// or <c>+01:00</c> behind it</description></item>
 /// <item><term><see cref="ZonedDateTime"/></term><description><c>"2026-11-28T03:04:05+01 Europe/Vienna"</c></description></item>
-/// <item><term><see cref="DateTimeZone"/>, <see cref="Offset"/></term><description><c>"Europe/Vienna"</c>, <c>"+01"</c></description></item>
+/// <item><term><see cref="DateTimeZone"/>, <see cref="Offset"/></term><description><c>"Europe/Vienna"</c>,
+/// <c>"+01"</c></description></item>
 /// <item><term><see cref="Duration"/>, <see cref="Period"/></term><description><c>"26:03:04.5"</c>, <c>"P1DT2H"</c></description></item>
 /// <item><term><see cref="YearMonth"/>, <see cref="AnnualDate"/></term><description><c>"2026-11"</c>, <c>"11-28"</c></description></item>
-/// <item><term><see cref="Interval"/>, <see cref="DateInterval"/></term><description>objects with <c>Start</c> and <c>End</c>, named by the naming policy. An interval without one of them has no bound there</description></item>
+/// <item><term><see cref="Interval"/>, <see cref="DateInterval"/></term><description>objects with <c>Start</c> and <c>End</c>, named by the
+/// naming policy. An interval without one of them has no bound there</description></item>
 /// </list>
-/// <para>All strings can be keys of dictionaries. Dates of other calendars than the ISO calendar cannot be written: an <see cref="ArgumentException"/> names the calendar.</para>
+/// <para>All strings can be keys of dictionaries. Dates of other calendars than the ISO calendar cannot be written: an
+/// <see cref="ArgumentException"/> names the calendar.</para>
 /// </remarks>
-/// <param name="zones">Where the ids of time zones are looked up; <see cref="DateTimeZoneProviders.Tzdb"/> by default. Two of these codecs are equal if they have the same one.</param>
+/// <param name="zones">Where the ids of time zones are looked up; <see cref="DateTimeZoneProviders.Tzdb"/> by
+/// default. Two of these codecs are equal if they have the same one.</param>
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new NodaTimeCodecs()] };
 /// string json = JsonSerializer.Serialize(SystemClock.Instance.GetCurrentInstant(), settings);
@@ -42,15 +49,18 @@ public sealed class NodaTimeCodecs(IDateTimeZoneProvider? zones = null) : JsonCo
         [typeof(OffsetDate)] = static _ => Of(OffsetDatePattern.GeneralIso, static value => value.Calendar),
         [typeof(OffsetTime)] = static _ => Of(OffsetTimePattern.ExtendedIso),
         [typeof(ZonedDateTime)] = static zones =>
-            Of(ZonedDateTimePattern.CreateWithInvariantCulture("uuuu'-'MM'-'dd'T'HH':'mm':'ss;FFFFFFFFFo<G> z", zones), static value => value.Calendar),
+            Of(ZonedDateTimePattern.CreateWithInvariantCulture("uuuu'-'MM'-'dd'T'HH':'mm':'ss;FFFFFFFFFo<G> z", zones),
+                static value => value.Calendar),
         [typeof(Offset)] = static _ => Of(OffsetPattern.GeneralInvariant),
         [typeof(Duration)] = static _ => Of(DurationPattern.JsonRoundtrip),
         [typeof(Period)] = static _ => Of(PeriodPattern.Roundtrip),
         [typeof(YearMonth)] = static _ => Of(YearMonthPattern.Iso, static value => value.Calendar),
         [typeof(AnnualDate)] = static _ => Of(AnnualDatePattern.Iso),
         [typeof(DateTimeZone)] = static zones => new ConvertedCodec<DateTimeZone, string>(static zone => zone.Id, id => zones[id]),
-        [typeof(Interval)] = static _ => new ConvertedCodec<Interval, InstantBounds>(InstantBounds.Of, static bounds => bounds.ToInterval()),
-        [typeof(DateInterval)] = static _ => new ConvertedCodec<DateInterval, DateBounds>(DateBounds.Of, static bounds => bounds.ToInterval()),
+        [typeof(Interval)] = static _ =>
+            new ConvertedCodec<Interval, InstantBounds>(InstantBounds.Of, static bounds => bounds.ToInterval()),
+        [typeof(DateInterval)] = static _ =>
+            new ConvertedCodec<DateInterval, DateBounds>(DateBounds.Of, static bounds => bounds.ToInterval()),
     };
 
     private static ConvertedCodec<T, string> Of<T>(IPattern<T> pattern, Func<T, CalendarSystem>? calendarOf = null) =>

@@ -18,8 +18,10 @@ namespace Vivace.Json.Orleans;
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
 internal static class OrleansTypes
 {
-    /// <summary>The settings with the converters that Orleans' storage serializer for System.Text.Json has, if there are any, and with codecs for the types that JSON cannot restore.</summary>
-    /// <remarks>The converters of the settings come first. Addresses of the network are left out, because this library writes them in the same form.</remarks>
+    /// <summary>The settings with the converters that Orleans' storage serializer for System.Text.Json has, if there
+    /// are any, and with codecs for the types that JSON cannot restore.</summary>
+    /// <remarks>The converters of the settings come first. Addresses of the network are left out,
+    /// because this library writes them in the same form.</remarks>
     internal static JsonSettings WithOrleansTypes(this JsonSettings settings, IServiceProvider services, bool isStored)
     {
         List<JsonConverter> converters = [.. settings.Converters];
@@ -34,7 +36,8 @@ internal static class OrleansTypes
     private static bool IsKnown(JsonConverter converter) =>
         converter is GrainReferenceConverter || converter.Type == typeof(IPAddress) || converter.Type == typeof(IPEndPoint);
 
-    internal static bool Contains(Type type) => type.Assembly.GetCustomAttribute<AssemblyProductAttribute>()?.Product == "Microsoft Orleans";
+    internal static bool Contains(Type type) =>
+        type.Assembly.GetCustomAttribute<AssemblyProductAttribute>()?.Product == "Microsoft Orleans";
 
     /// <summary>What Orleans' serializer writes of a type: the members with <c>[Id]</c>, or all fields if there are none.</summary>
     internal static IEnumerable<MemberInfo> StoredMembers(Type type)
@@ -44,7 +47,9 @@ internal static class OrleansTypes
         {
             MemberInfo[] members = [.. level.GetMembers(Declared).Where(static member => member is PropertyInfo or FieldInfo)];
             MemberInfo[] marked = Array.FindAll(members, static member => member.IsDefined(typeof(IdAttribute)));
-            foreach (MemberInfo member in marked.Length > 0 ? marked : members.Where(static member => member is FieldInfo && !member.IsDefined(typeof(NonSerializedAttribute))))
+            foreach (MemberInfo member in marked.Length > 0
+                ? marked
+                : members.Where(static member => member is FieldInfo && !member.IsDefined(typeof(NonSerializedAttribute))))
                 yield return member;
         }
     }
@@ -60,10 +65,12 @@ internal static class OrleansTypes
         public override bool CanHandle(Type type) =>
             !type.IsEnum && Contains(type) && !typeof(IAddressable).IsAssignableFrom(type) && !HasConverter(type) && !IsRestored(type);
 
-        public override JsonCodec Create(Type type, JsonSettings options) => (JsonCodec)Activator.CreateInstance(typeof(BinaryCodec<>).MakeGenericType(type), serializer)!;
+        public override JsonCodec Create(Type type, JsonSettings options) =>
+            (JsonCodec)Activator.CreateInstance(typeof(BinaryCodec<>).MakeGenericType(type), serializer)!;
 
         private bool HasConverter(Type type) =>
-            Array.Exists(converters, converter => converter.CanConvert(type)) || type.IsDefined(typeof(JsonConverterAttribute), inherit: false);
+            Array.Exists(converters, converter => converter.CanConvert(type))
+            || type.IsDefined(typeof(JsonConverterAttribute), inherit: false);
 
         private bool IsRestored(Type type)
         {
@@ -72,12 +79,16 @@ internal static class OrleansTypes
             try
             {
                 JsonTypeInfo contract = _contracts.GetTypeInfo(type);
-                JsonPropertyInfo[] read = [.. contract.Properties.Where(static property => property.Get is not null && (property.Set is not null || property.AssociatedParameter is not null))];
+                JsonPropertyInfo[] read = [
+                    .. contract.Properties.Where(
+                        static property =>
+                            property.Get is not null && (property.Set is not null || property.AssociatedParameter is not null))];
                 MemberInfo[] stored = [.. StoredMembers(type)];
                 return IsCreated(contract)
                     && contract.Properties.All(static property => property.PropertyType != typeof(Type))
                     && (stored.Length > 0 || read.Length == 0)
-                    && Array.TrueForAll(stored, one => Array.Exists(read, property => property.AttributeProvider is MemberInfo member && IsSame(one, member.Name)));
+                    && Array.TrueForAll(stored,
+                        one => Array.Exists(read, property => property.AttributeProvider is MemberInfo member && IsSame(one, member.Name)));
             }
             catch (Exception cause) when (cause is InvalidOperationException or NotSupportedException)
             {
@@ -87,6 +98,8 @@ internal static class OrleansTypes
 
         // By a constructor without parameters, or by one whose parameters are all members.
         private static bool IsCreated(JsonTypeInfo contract) => contract.CreateObject is not null
-            || (contract.ConstructorAttributeProvider is ConstructorInfo constructor && constructor.GetParameters().Length == contract.Properties.Count(static property => property.AssociatedParameter is not null));
+            || (contract.ConstructorAttributeProvider is ConstructorInfo constructor
+                && constructor.GetParameters().Length
+                    == contract.Properties.Count(static property => property.AssociatedParameter is not null));
     }
 }

@@ -13,7 +13,8 @@ using Vivace.Json.Orleans.Storage;
 // The namespace of the builders, so that no using is needed.
 namespace Orleans.Hosting;
 
-/// <summary>Makes Microsoft Orleans write messages between grains, copies of arguments and the state of grains as JSON, with Vivace.Json.</summary>
+/// <summary>Makes Microsoft Orleans write messages between grains, copies of arguments
+/// and the state of grains as JSON, with Vivace.Json.</summary>
 public static class VivaceJsonOrleansExtensions
 {
     private const string Unreferenced = "Types are examined by reflection.";
@@ -22,21 +23,24 @@ public static class VivaceJsonOrleansExtensions
     /// <summary>Sends values of the chosen types as JSON, and copies them where a call stays within the silo.</summary>
     /// <remarks>
     /// <para>
-    /// The values travel as those of Orleans' own <c>AddJsonSerializer</c> do: in the same frame and under the same alias, <c>json</c>. So silos and clients
-    /// can be upgraded one after the other, as long as both sides' settings and options mean the same JSON.
+    /// The values travel as those of Orleans' own <c>AddJsonSerializer</c> do: in the same frame and under the same alias, <c>json</c>. So
+    /// silos and clients can be upgraded one after the other, as long as both sides' settings and options mean the same JSON.
     /// </para>
     /// <para>
-    /// Types with <c>[GenerateSerializer]</c>, and those that Orleans has a codec for, such as strings and lists, keep it; what a list contains is JSON,
-    /// and so is a value of any type in a place that is declared as its chosen base class.
-    /// A value whose type is immutable is not copied: a sealed type whose fields are all read-only and of such types, or a type with <c>[Immutable]</c>.
+    /// Types with <c>[GenerateSerializer]</c>, and those that Orleans has a codec for, such as strings and lists, keep it; what a list
+    /// contains is JSON, and so is a value of any type in a place that is declared as its chosen base class. A value whose type is
+    /// immutable is not copied: a sealed type whose fields are all read-only and of such types, or a type with <c>[Immutable]</c>.
     /// </para>
     /// <para>Each call adds types. If two calls choose the same one, the first call's settings are used.</para>
     /// </remarks>
     /// <param name="siloBuilder">The builder of the silo.</param>
-    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
-    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec
+    /// for System.Text.Json writes and reads without options.</param>
+    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same
+    /// answer for a type; it is not asked about abstract types and those of Orleans.</param>
     /// <returns>The builder.</returns>
-    /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> or
+    /// <paramref name="types"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// siloBuilder.AddVivaceJson(JsonSettings.Default, type => type.Namespace == "Shop.Contracts");
     /// </code></example>
@@ -50,9 +54,12 @@ public static class VivaceJsonOrleansExtensions
     }
 
     /// <param name="clientBuilder">The builder of the client.</param>
-    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
-    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="clientBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec
+    /// for System.Text.Json writes and reads without options.</param>
+    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same
+    /// answer for a type; it is not asked about abstract types and those of Orleans.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="clientBuilder"/> or
+    /// <paramref name="types"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="AddVivaceJson(ISiloBuilder, JsonSettings, Func{Type, bool})"/>
     [RequiresUnreferencedCode(Unreferenced)]
     [RequiresDynamicCode(Dynamic)]
@@ -64,9 +71,12 @@ public static class VivaceJsonOrleansExtensions
     }
 
     /// <param name="serializerBuilder">The builder of a serializer, with or without a silo.</param>
-    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec for System.Text.Json writes and reads without options.</param>
-    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same answer for a type; it is not asked about abstract types and those of Orleans.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="serializerBuilder"/> or <paramref name="types"/> is <see langword="null"/>.</exception>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>, which is what Orleans' codec
+    /// for System.Text.Json writes and reads without options.</param>
+    /// <param name="types">Returns whether values of a type are sent as JSON. It is asked from any thread and must always give the same
+    /// answer for a type; it is not asked about abstract types and those of Orleans.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="serializerBuilder"/> or
+    /// <paramref name="types"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="AddVivaceJson(ISiloBuilder, JsonSettings, Func{Type, bool})"/>
     [RequiresUnreferencedCode(Unreferenced)]
     [RequiresDynamicCode(Dynamic)]
@@ -92,11 +102,13 @@ public static class VivaceJsonOrleansExtensions
 
     /// <summary>Stores the state of grains as JSON, in every storage provider that has no serializer of its own in its options.</summary>
     /// <remarks>
-    /// States that Orleans' other serializers wrote are read: that of System.Text.Json with these settings, and the default one, Newtonsoft.Json's, which marks objects
-    /// with <c>$type</c>, by Orleans' own code for it and under its rules on types. What is written is written by this library, so states change to it as grains write them.
+    /// States that Orleans' other serializers wrote are read: that of System.Text.Json with these settings, and the default one,
+    /// Newtonsoft.Json's, which marks objects with <c>$type</c>, by Orleans' own code for it and under its rules on types. What is written
+    /// is written by this library, so states change to it as grains write them.
     /// </remarks>
     /// <param name="siloBuilder">The builder of the silo.</param>
-    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/> with fields and without nulls, as Orleans' serializer for System.Text.Json has it.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/> with fields and
+    /// without nulls, as Orleans' serializer for System.Text.Json has it.</param>
     /// <returns>The builder.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -107,15 +119,18 @@ public static class VivaceJsonOrleansExtensions
     public static ISiloBuilder AddVivaceJsonGrainStorage(this ISiloBuilder siloBuilder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(siloBuilder);
-        siloBuilder.Services.Replace(ServiceDescriptor.Singleton<IGrainStorageSerializer>(provider => StateSerializer.For(provider, options)));
+        siloBuilder.Services.Replace(
+            ServiceDescriptor.Singleton<IGrainStorageSerializer>(provider => StateSerializer.For(provider, options)));
         return siloBuilder;
     }
 
     /// <summary>Stores the state of grains as JSON in one storage provider.</summary>
     /// <param name="siloBuilder">The builder of the silo.</param>
     /// <param name="providerName">The name of the storage provider.</param>
-    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/> with fields and without nulls, as Orleans' serializer for System.Text.Json has it.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> or <paramref name="providerName"/> is <see langword="null"/>.</exception>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/> with fields and
+    /// without nulls, as Orleans' serializer for System.Text.Json has it.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="siloBuilder"/> or
+    /// <paramref name="providerName"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="AddVivaceJsonGrainStorage(ISiloBuilder, JsonSettings)"/>
     [RequiresUnreferencedCode(Unreferenced)]
     [RequiresDynamicCode(Dynamic)]
@@ -123,7 +138,8 @@ public static class VivaceJsonOrleansExtensions
     {
         ArgumentNullException.ThrowIfNull(siloBuilder);
         ArgumentNullException.ThrowIfNull(providerName);
-        siloBuilder.Services.AddKeyedSingleton<IGrainStorageSerializer>(providerName, (provider, _) => StateSerializer.For(provider, options));
+        siloBuilder.Services.AddKeyedSingleton<IGrainStorageSerializer>(providerName,
+            (provider, _) => StateSerializer.For(provider, options));
         return siloBuilder;
     }
 }

@@ -9,24 +9,33 @@ namespace Vivace.Json.Schema;
 
 public sealed partial class JsonSchema
 {
-    /// <summary>Describes the texts that a .NET type is read from and written as, for OpenAPI documents, language models and other readers.</summary>
+    /// <summary>Describes the texts that a .NET type is read from and written as, for OpenAPI
+    /// documents, language models and other readers.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="options">The settings that read and write the type; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="schemaOptions">Who reads the schema, and what it describes; <see langword="null"/> means 2020-12 and both directions.</param>
+    /// <param name="options">The settings that read and write the type;
+    /// <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="schemaOptions">Who reads the schema, and what it describes;
+    /// <see langword="null"/> means 2020-12 and both directions.</param>
     /// <returns>The schema: an object, or <c>true</c> for any value. It is yours to change.</returns>
     /// <remarks>
-    /// <para>Formats are annotations: a <see cref="DateTime"/> without a zone is written without an offset, and a relative <see cref="Uri"/> has no scheme.</para>
-    /// <para>Forms that only <see cref="JsonSettings.Leniency"/> reads are not described. A value of a codec or converter of yours is any value, unless it is an <see cref="IJsonSchemaSource"/>, or <see cref="JsonSchemaOptions.Schemas"/> says more.</para>
+    /// <para>Formats are annotations: a <see cref="DateTime"/> without a zone is written without an offset, and a relative
+    /// <see cref="Uri"/> has no scheme.</para>
+    /// <para>Forms that only <see cref="JsonSettings.Leniency"/> reads are not described. A value of a codec or converter of yours is any
+    /// value, unless it is an <see cref="IJsonSchemaSource"/>, or <see cref="JsonSchemaOptions.Schemas"/> says more.</para>
     /// </remarks>
-    /// <exception cref="NotSupportedException">The type is not supported, the settings preserve references, or the target cannot express a member, which the message names.</exception>
+    /// <exception cref="NotSupportedException">The type is not supported, the settings preserve references, or
+    /// the target cannot express a member, which the message names.</exception>
     /// <exception cref="InvalidOperationException">The declaration of a type contradicts itself.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonNode NodeOf<T>(JsonSettings? options = null, JsonSchemaOptions? schemaOptions = null) => NodeOf(typeof(T), options, schemaOptions);
+    public static JsonNode NodeOf<T>(JsonSettings? options = null, JsonSchemaOptions? schemaOptions = null) =>
+        NodeOf(typeof(T), options, schemaOptions);
 
     /// <param name="type">The type.</param>
-    /// <param name="options">The settings that read and write the type; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="schemaOptions">Who reads the schema, and what it describes; <see langword="null"/> means 2020-12 and both directions.</param>
+    /// <param name="options">The settings that read and write the type;
+    /// <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="schemaOptions">Who reads the schema, and what it describes;
+    /// <see langword="null"/> means 2020-12 and both directions.</param>
     /// <exception cref="ArgumentNullException"><paramref name="type"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="NodeOf{T}(JsonSettings, JsonSchemaOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -39,16 +48,19 @@ public sealed partial class JsonSchema
 
     /// <summary>Describes a .NET type as <see cref="NodeOf{T}(JsonSettings, JsonSchemaOptions)"/> does, ready to validate texts.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="options">The settings that read and write the type; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">The settings that read and write the type;
+    /// <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="schemaOptions">What the schema describes; <see langword="null"/> means both directions.</param>
     /// <returns>The schema.</returns>
     /// <inheritdoc cref="NodeOf{T}(JsonSettings, JsonSchemaOptions)" path="/exception|/remarks"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonSchema Of<T>(JsonSettings? options = null, JsonSchemaOptions? schemaOptions = null) => Of(typeof(T), options, schemaOptions);
+    public static JsonSchema Of<T>(JsonSettings? options = null, JsonSchemaOptions? schemaOptions = null) =>
+        Of(typeof(T), options, schemaOptions);
 
     /// <param name="type">The type.</param>
-    /// <param name="options">The settings that read and write the type; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">The settings that read and write the type;
+    /// <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="schemaOptions">What the schema describes; <see langword="null"/> means both directions.</param>
     /// <exception cref="ArgumentNullException"><paramref name="type"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Of{T}(JsonSettings, JsonSchemaOptions)"/>
@@ -60,14 +72,19 @@ public sealed partial class JsonSchema
         return Parse(schema.ToJsonString());
     }
 
-    /// <summary>Makes System.Text.Json's exporter say what <see cref="NodeOf(Type, JsonSettings, JsonSchemaOptions)"/> says, for libraries that call it.</summary>
-    /// <param name="options">The settings that read and write the types; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="schemaOptions">Who reads the schemas, and what they describe; <see langword="null"/> means 2020-12 and both directions.</param>
+    /// <summary>Makes System.Text.Json's exporter say what
+    /// <see cref="NodeOf(Type, JsonSettings, JsonSchemaOptions)"/> says, for libraries that call
+    /// it.</summary>
+    /// <param name="options">The settings that read and write the types;
+    /// <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="schemaOptions">Who reads the schemas, and what they describe;
+    /// <see langword="null"/> means 2020-12 and both directions.</param>
     /// <returns>The options: its schema of a whole type is replaced.</returns>
     /// <example><code>
     /// JsonNode schema = settings.ToContractOptions().GetJsonSchemaAsNode(typeof(Order), JsonSchema.ExporterOptions(settings));
     /// </code></example>
-    /// <remarks>The exporter asks contracts, which cannot say what codecs write, and no converter can tell it either. It still runs, so what it refuses stays refused.</remarks>
+    /// <remarks>The exporter asks contracts, which cannot say what codecs write, and no converter can tell it
+    /// either. It still runs, so what it refuses stays refused.</remarks>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static JsonSchemaExporterOptions ExporterOptions(JsonSettings? options = null, JsonSchemaOptions? schemaOptions = null) => new()

@@ -20,11 +20,14 @@ namespace Vivace.Json.Schema;
 
 /// <summary>A JSON Schema, compiled. Immutable: any number of threads can validate with one instance at once.</summary>
 /// <remarks>
-/// <para>Understands drafts 4, 6 and 7, 2019-09 and 2020-12. The schema's <c>$schema</c> says which; without it, <see cref="JsonSchemaSettings.Dialect"/>.</para>
+/// <para>Understands drafts 4, 6 and 7, 2019-09 and 2020-12. The schema's <c>$schema</c> says which; without it,
+/// <see cref="JsonSchemaSettings.Dialect"/>.</para>
 /// <para>
-/// Parsing a schema costs far more than validating a text, so keep the instance. Definitions that nothing refers to are not compiled, and errors in them are not reported.
+/// Parsing a schema costs far more than validating a text, so keep the instance. Definitions that nothing refers to are not compiled, and
+/// errors in them are not reported.
 /// </para>
-/// <para>Numbers are compared exactly, however long they are; lengths count code points. If an object has a name more than once, each of its members must be valid.</para>
+/// <para>Numbers are compared exactly, however long they are; lengths count code points. If an object has a name more than once, each of
+/// its members must be valid.</para>
 /// </remarks>
 /// <example><code>
 /// JsonSchema schema = JsonSchema.Parse("""
@@ -43,7 +46,12 @@ public sealed partial class JsonSchema
     // What was parsed before, by System.Text.Json or by this library, is taken at any depth.
     private static readonly ReaderSettings s_deep = new(ReadFlags.None, int.MaxValue);
 
-    private static readonly JsonSettings s_lenient = JsonSettings.Default with { MaxDepth = int.MaxValue, ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+    private static readonly JsonSettings s_lenient = JsonSettings.Default with
+    {
+        MaxDepth = int.MaxValue,
+        ReadCommentHandling = JsonCommentHandling.Skip,
+        AllowTrailingCommas = true,
+    };
 
     private JsonSchema(ReadOnlyMemory<byte> text, JsonSchemaSettings? settings)
     {
@@ -56,8 +64,10 @@ public sealed partial class JsonSchema
     /// <param name="utf8Schema">The schema in UTF-8: an object, or since draft 6 <c>true</c> or <c>false</c>.</param>
     /// <param name="settings">How to read it; <see langword="null"/> means the defaults.</param>
     /// <returns>The schema.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, a keyword has a value that the version does not allow, or a reference leads nowhere or in a circle. <c>exception.Error</c> says where and why.</exception>
-    public static JsonSchema Parse(ReadOnlySpan<byte> utf8Schema, JsonSchemaSettings? settings = null) => new(utf8Schema.ToArray(), settings);
+    /// <exception cref="JsonException">The text is not valid JSON, a keyword has a value that the version does not allow, or a reference
+    /// leads nowhere or in a circle. <c>exception.Error</c> says where and why.</exception>
+    public static JsonSchema Parse(ReadOnlySpan<byte> utf8Schema, JsonSchemaSettings? settings = null) =>
+        new(utf8Schema.ToArray(), settings);
 
     /// <param name="schema">The schema.</param>
     /// <param name="settings">How to read it; <see langword="null"/> means the defaults.</param>
@@ -71,9 +81,11 @@ public sealed partial class JsonSchema
         return Parse(utf8.Span, settings);
     }
 
-    /// <summary>Parses the schema of a file. The file's address is where relative references start, unless the schema has an <c>$id</c> or the settings a base.</summary>
+    /// <summary>Parses the schema of a file. The file's address is where relative references start,
+    /// unless the schema has an <c>$id</c> or the settings a base.</summary>
     /// <param name="path">The path of a UTF-8 file. A byte order mark is skipped.</param>
-    /// <param name="settings">How to read it; <see langword="null"/> means the defaults. Other files are read only by its <see cref="JsonSchemaSettings.Resolver"/>.</param>
+    /// <param name="settings">How to read it; <see langword="null"/> means the defaults. Other files are
+    /// read only by its <see cref="JsonSchemaSettings.Resolver"/>.</param>
     /// <exception cref="IOException">The file cannot be read.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSchemaSettings)"/>
@@ -83,14 +95,17 @@ public sealed partial class JsonSchema
         byte[] text = File.ReadAllBytes(path);
         settings ??= JsonSchemaSettings.Default;
         int mark = text.AsSpan().StartsWith("\uFEFF"u8) ? 3 : 0;
-        return new JsonSchema(text.AsMemory(mark), settings.BaseUri is null ? settings with { BaseUri = new Uri(Path.GetFullPath(path)) } : settings);
+        return new JsonSchema(text.AsMemory(mark),
+            settings.BaseUri is null ? settings with { BaseUri = new Uri(Path.GetFullPath(path)) } : settings);
     }
 
-    /// <summary>Whether a text meets the schema. Stops at the first error. Once it is warm, it allocates only to find equal arrays or objects among many, or in large objects.</summary>
+    /// <summary>Whether a text meets the schema. Stops at the first error. Once it is warm, it allocates only to
+    /// find equal arrays or objects among many, or in large objects.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
     /// <returns>Whether the value is valid.</returns>
     /// <exception cref="JsonException">
-    /// The text is not valid JSON or deeper than <see cref="JsonSchemaSettings.MaxDepth"/>, or the validation takes more than <see cref="JsonSchemaSettings.MaxSteps"/>. <c>exception.Error</c> says where and why.
+    /// The text is not valid JSON or deeper than <see cref="JsonSchemaSettings.MaxDepth"/>, or the validation takes more than
+    /// <see cref="JsonSchemaSettings.MaxSteps"/>. <c>exception.Error</c> says where and why.
     /// </exception>
     public bool IsValid(ReadOnlySpan<byte> utf8Json)
     {
@@ -114,7 +129,9 @@ public sealed partial class JsonSchema
     /// <returns>Whether the value is valid.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    /// <exception cref="JsonException">The validation takes more than <see cref="JsonSchemaSettings.MaxSteps"/>, or the tree is lazy and its text is not valid JSON.</exception>
+    /// <exception cref="JsonException">The validation takes more than
+    /// <see cref="JsonSchemaSettings.MaxSteps"/>, or the tree is lazy and its text is not valid
+    /// JSON.</exception>
     public bool IsValid(JsonTree json)
     {
         ArgumentNullException.ThrowIfNull(json);
@@ -128,7 +145,8 @@ public sealed partial class JsonSchema
     /// <summary>Whether a value of a parsed text meets the schema. Stops at the first error.</summary>
     /// <param name="json">The value.</param>
     /// <exception cref="InvalidOperationException">The view is <c>default</c>, without a value.</exception>
-    /// <inheritdoc cref="IsValid(JsonTree)" path="/exception[@cref='T:System.ObjectDisposedException' or @cref='T:System.Text.Json.JsonException']|/returns"/>
+    /// <inheritdoc cref="IsValid(JsonTree)"
+    ///   path="/exception[@cref='T:System.ObjectDisposedException' or @cref='T:System.Text.Json.JsonException']|/returns"/>
     public bool IsValid(JsonView json)
     {
         Unchecked nothing = default;
@@ -174,7 +192,8 @@ public sealed partial class JsonSchema
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Validate(ReadOnlySpan{byte}, JsonSchemaOutput)"/>
-    public JsonSchemaResult Validate([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSchemaOutput output = JsonSchemaOutput.Errors)
+    public JsonSchemaResult Validate([StringSyntax(StringSyntaxAttribute.Json)] string json,
+        JsonSchemaOutput output = JsonSchemaOutput.Errors)
     {
         ArgumentNullException.ThrowIfNull(json);
         using Utf8Text utf8 = Transcode(json, nameof(json));
@@ -258,7 +277,8 @@ public sealed partial class JsonSchema
         return TryIsValid(text, maxDepth, _program.Root, ref stepsLeft, out isValid);
     }
 
-    /// <summary>As <see cref="TryIsValid(ReadOnlySpan{byte}, int, out bool)"/>, of a value that a schema inside this one is about; takes its steps from those that are left.</summary>
+    /// <summary>As <see cref="TryIsValid(ReadOnlySpan{byte}, int, out bool)"/>, of a value that a schema inside
+    /// this one is about; takes its steps from those that are left.</summary>
     internal bool TryIsValid(ReadOnlySpan<byte> text, int maxDepth, SchemaNode node, ref long stepsLeft, out bool isValid)
     {
         Unchecked nothing = default;
@@ -278,7 +298,8 @@ public sealed partial class JsonSchema
             isValid = false;
             if (!TextIndexer.TryBuild(ref origin, text.Length, maxDepth, ref words))
                 return false;
-            isValid = Run(new IndexCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, root, ref stepsLeft, ref use);
+            isValid = Run(new IndexCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, root,
+                ref stepsLeft, ref use);
             return true;
         }
         finally
@@ -365,7 +386,10 @@ public sealed partial class JsonSchema
     {
         if (output is < JsonSchemaOutput.Flag or > JsonSchemaOutput.Detailed)
             throw new ArgumentOutOfRangeException(nameof(output), output, "The output is not one of the values of JsonSchemaOutput.");
-        return output == JsonSchemaOutput.Flag ? null : new SchemaReport(_program.Root, output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed, hidesFoundText, _settings.MaxErrors);
+        return output == JsonSchemaOutput.Flag
+            ? null
+            : new SchemaReport(_program.Root, output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed, hidesFoundText,
+                _settings.MaxErrors);
     }
 
     // What is done with a validation: the verdict alone, or a report. The JIT makes code for each.

@@ -13,6 +13,7 @@ public enum JsonSchemaOutput
     /// <summary>All errors, or if there are none, all annotations: the flat output <c>basic</c> of the specification.</summary>
     Basic,
 
-    /// <summary>The same, and <see cref="JsonSchemaResult.ToJson"/> nests it as the schema does: the output <c>detailed</c> of the specification.</summary>
+    /// <summary>The same, and <see cref="JsonSchemaResult.ToJson"/> nests it as the schema does:
+    /// the output <c>detailed</c> of the specification.</summary>
     Detailed,
 }

@@ -9,15 +9,18 @@ using Vivace.Json.Streams;
 
 namespace Vivace.Json.Schema;
 
-/// <summary>Validates a text that arrives in parts, such as a language model's answer, and refuses it as soon as no continuation of it can be valid. <see cref="JsonSchema.ReadPartial"/> makes one.</summary>
+/// <summary>Validates a text that arrives in parts, such as a language model's answer, and refuses it as soon as no continuation of it can
+/// be valid. <see cref="JsonSchema.ReadPartial"/> makes one.</summary>
 /// <remarks>
 /// <para>
-/// Refused at once: a value of the wrong kind, at its first character; a member that is not allowed, when its value begins; a string that is too long, or no longer the beginning of an allowed one;
-/// one element or member too many; and each complete value that is not valid. A number is complete when something follows it. A missing member is an error when its object ends.
+/// Refused at once: a value of the wrong kind, at its first character; a member that is not allowed, when its value begins; a string that
+/// is too long, or no longer the beginning of an allowed one; one element or member too many; and each complete value that is not valid. A
+/// number is complete when something follows it. A missing member is an error when its object ends.
 /// </para>
 /// <para>
-/// Arrays and objects to which <c>anyOf</c> or <c>oneOf</c> with more than one possible branch, <c>not</c>, <c>if</c>, <c>const</c>, <c>enum</c>, <c>uniqueItems</c>, <c>dependentSchemas</c>, unevaluated keywords or dynamic references apply
-/// are checked when they are complete; of those, only the kind is checked before. After 4096 bytes of one value that has not ended, it is looked at less often.
+/// Arrays and objects to which <c>anyOf</c> or <c>oneOf</c> with more than one possible branch, <c>not</c>, <c>if</c>, <c>const</c>,
+/// <c>enum</c>, <c>uniqueItems</c>, <c>dependentSchemas</c>, unevaluated keywords or dynamic references apply are checked when they are
+/// complete; of those, only the kind is checked before. After 4096 bytes of one value that has not ended, it is looked at less often.
 /// </para>
 /// <para>An instance is not thread-safe. After an exception, each call throws it again.</para>
 /// </remarks>
@@ -32,7 +35,8 @@ public sealed class JsonSchemaPartialReader : IDisposable
 {
     private const int FirstLength = 1024;
 
-    // Up to this length, a value that has not ended is looked at with each part; then, when it has grown by half. So the work grows with the text alone.
+    // Up to this length, a value that has not ended is looked at with each part; then, when it has grown by half. So the work grows with
+    // the text alone.
     private const int OftenLookedAt = 4096;
 
     private readonly ResumableReader _reader;
@@ -53,16 +57,19 @@ public sealed class JsonSchemaPartialReader : IDisposable
         _reader = new ResumableReader(root, new TextWindow(FirstLength) { SkipsMark = false }, isLookedAt: true);
     }
 
-    /// <summary>The result with the errors that no continuation can mend; <see langword="null"/> as long as the text may become valid.</summary>
+    /// <summary>The result with the errors that no continuation can mend;
+    /// <see langword="null"/> as long as the text may become valid.</summary>
     public JsonSchemaResult? Refusal { get; private set; }
 
     /// <summary>Whether the value has ended. More digits could follow a number that is the whole text.</summary>
     public bool IsComplete => _tail.IsComplete;
 
     /// <summary>Adds the next part of the text.</summary>
-    /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept after the call. After a refusal it is ignored.</param>
+    /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept
+    /// after the call. After a refusal it is ignored.</param>
     /// <returns>Whether the text may become valid. If not, <see cref="Refusal"/> says why.</returns>
-    /// <exception cref="JsonException">No valid JSON text starts like this, or the validation takes more than <see cref="JsonSchemaSettings.MaxSteps"/>.</exception>
+    /// <exception cref="JsonException">No valid JSON text starts like this, or the validation takes
+    /// more than <see cref="JsonSchemaSettings.MaxSteps"/>.</exception>
     /// <exception cref="ObjectDisposedException">The reader was disposed.</exception>
     public bool Append(ReadOnlySpan<byte> utf8Json)
     {
@@ -124,7 +131,8 @@ public sealed class JsonSchemaPartialReader : IDisposable
     }
 
     /// <summary>Ends the text, and returns the result of the whole of it, or the refusal.</summary>
-    /// <exception cref="JsonException">The text is not valid JSON, for example because it is cut off, or the validation takes more than <see cref="JsonSchemaSettings.MaxSteps"/>.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, for example because it is cut off, or the
+    /// validation takes more than <see cref="JsonSchemaSettings.MaxSteps"/>.</exception>
     /// <exception cref="ObjectDisposedException">The reader was disposed.</exception>
     public JsonSchemaResult End()
     {

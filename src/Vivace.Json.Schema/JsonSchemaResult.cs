@@ -27,7 +27,8 @@ public sealed class JsonSchemaResult
         (IsValid, Output, _root) = (root.IsValid, output, root);
         Annotations = !IsValid ? [] : [.. leaves.Select(static leaf => new JsonSchemaAnnotation
         {
-            Pointer = InstanceStep.ToPointer(leaf.At), Keyword = leaf.Keyword!, SchemaLocation = leaf.SchemaLocation, EvaluationPath = leaf.EvaluationPath, Json = leaf.Annotation!,
+            Pointer = InstanceStep.ToPointer(
+                leaf.At), Keyword = leaf.Keyword!, SchemaLocation = leaf.SchemaLocation, EvaluationPath = leaf.EvaluationPath, Json = leaf.Annotation!,
         })];
         Errors = IsValid ? [] : ErrorsOf(leaves);
         Offsets = IsValid ? [] : [.. leaves.Select(static leaf => leaf.Offset)];
@@ -40,9 +41,10 @@ public sealed class JsonSchemaResult
     public JsonSchemaOutput Output { get; }
 
     /// <summary>
-    /// The errors, in the order in which they were found, up to <see cref="JsonSchemaSettings.MaxErrors"/>; none if the value is valid, or if only the flag was asked for.
-    /// Where no branch of <c>anyOf</c> or <c>oneOf</c> fits, the errors of its branches are there too; with <see cref="JsonSchemaOutput.Errors"/> only those of the branches for values of this kind, and
-    /// with this string in the member that tells branches apart, if there are any.
+    /// The errors, in the order in which they were found, up to <see cref="JsonSchemaSettings.MaxErrors"/>; none if the value is valid, or
+    /// if only the flag was asked for. Where no branch of <c>anyOf</c> or <c>oneOf</c> fits, the errors of its branches are there too; with
+    /// <see cref="JsonSchemaOutput.Errors"/> only those of the branches for values of this kind, and with this string in the member that
+    /// tells branches apart, if there are any.
     /// </summary>
     public IReadOnlyList<JsonSchemaError> Errors { get; }
 
@@ -50,11 +52,13 @@ public sealed class JsonSchemaResult
     internal IReadOnlyList<long> Offsets { get; } = [];
 
     /// <summary>
-    /// The annotations of a valid value, if <see cref="JsonSchemaOutput.Basic"/> or <see cref="JsonSchemaOutput.Detailed"/> was asked for. Which members and elements a keyword evaluated is not among them.
+    /// The annotations of a valid value, if <see cref="JsonSchemaOutput.Basic"/> or <see cref="JsonSchemaOutput.Detailed"/> was asked for.
+    /// Which members and elements a keyword evaluated is not among them.
     /// </summary>
     public IReadOnlyList<JsonSchemaAnnotation> Annotations { get; }
 
-    /// <summary>The result as JSON, in the output format of the specification: <c>flag</c>, <c>basic</c> (also for <see cref="JsonSchemaOutput.Errors"/>) or <c>detailed</c>.</summary>
+    /// <summary>The result as JSON, in the output format of the specification: <c>flag</c>, <c>basic</c> (also for
+    /// <see cref="JsonSchemaOutput.Errors"/>) or <c>detailed</c>.</summary>
     /// <returns>The JSON text.</returns>
     public string ToJson()
     {
@@ -130,7 +134,8 @@ public sealed class JsonSchemaResult
     private static string Compose(SchemaUnit unit, string pointer, TextPlace? found)
     {
         StringBuilder message = new("Expected ");
-        message.Append(unit.Expected).Append(", found ").Append(unit.FoundPhrase).Append(" at ").Append(pointer.Length == 0 ? "the root" : FoundText.ShowPath(pointer));
+        message.Append(unit.Expected).Append(", found ").Append(unit.FoundPhrase).Append(" at ")
+            .Append(pointer.Length == 0 ? "the root" : FoundText.ShowPath(pointer));
         if (found is { } place)
             message.Append(CultureInfo.InvariantCulture, $" (line {place.Line + 1}, column {place.ByteInLine + 1})");
         message.Append('.');

@@ -11,8 +11,10 @@ namespace Vivace.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Reads a value from System.Text.Json's reader.</summary>
-    /// <remarks>The reader decides about comments, trailing commas and the maximum depth. The path and the line of an error count from the beginning of the value.</remarks>
-    /// <param name="reader">The reader: at the beginning of its text, on a name, or on the first token of a value. It is left on the last token of the value, or unchanged after an exception.</param>
+    /// <remarks>The reader decides about comments, trailing commas and the maximum depth. The path and the
+    /// line of an error count from the beginning of the value.</remarks>
+    /// <param name="reader">The reader: at the beginning of its text, on a name, or on the first token of a value. It is
+    /// left on the last token of the value, or unchanged after an exception.</param>
     /// <exception cref="ArgumentException">The reader returns comments, which a serializer cannot keep.</exception>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

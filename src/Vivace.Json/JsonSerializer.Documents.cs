@@ -85,15 +85,19 @@ public static partial class JsonSerializer
     public static TValue? Deserialize<TValue>(JsonNode? node, JsonSerializerOptions? options = null) =>
         ReadNode(Roots<TValue>.Of(options), node);
 
-    private static JsonDocument ToDocument<TValue>(Root<TValue> root, TValue value) => DocumentBridge.ToDocument(root.WriteBytes(value), root.Plan.Settings);
+    private static JsonDocument ToDocument<TValue>(Root<TValue> root, TValue value) =>
+        DocumentBridge.ToDocument(root.WriteBytes(value), root.Plan.Settings);
 
-    private static JsonDocument ToDocument(Root root, object? value) => DocumentBridge.ToDocument(WriteBytes(root, value), root.Plan.Settings);
+    private static JsonDocument ToDocument(Root root, object? value) =>
+        DocumentBridge.ToDocument(WriteBytes(root, value), root.Plan.Settings);
 
-    private static JsonElement ToElement<TValue>(Root<TValue> root, TValue value) => DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings);
+    private static JsonElement ToElement<TValue>(Root<TValue> root, TValue value) =>
+        DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings);
 
     private static JsonElement ToElement(Root root, object? value) => DocumentBridge.ToElement(WriteBytes(root, value), root.Plan.Settings);
 
-    private static JsonNode? ToNode<TValue>(Root<TValue> root, TValue value) => DocumentBridge.ToNode(root.WriteBytes(value), root.Plan.Settings);
+    private static JsonNode? ToNode<TValue>(Root<TValue> root, TValue value) =>
+        DocumentBridge.ToNode(root.WriteBytes(value), root.Plan.Settings);
 
     private static JsonNode? ToNode(Root root, object? value) => DocumentBridge.ToNode(WriteBytes(root, value), root.Plan.Settings);
 

@@ -7,7 +7,8 @@ public static partial class JsonSerializer
 {
     /// <summary>Gets whether values of a type are read and written by code that was generated when a project was compiled.</summary>
     /// <typeparam name="T">An object type, or a collection, dictionary or <see cref="Nullable{T}"/> of one.</typeparam>
-    /// <returns><see langword="true"/> if the objects have generated code; <see langword="false"/> if they have none, or if the type contains no object.</returns>
+    /// <returns><see langword="true"/> if the objects have generated code; <see langword="false"/> if
+    /// they have none, or if the type contains no object.</returns>
     /// <example><code>
     /// if (!JsonSerializer.IsGenerated&lt;Order&gt;())
     ///     log.Warn("Order has no [JsonContract].");
@@ -24,14 +25,14 @@ public static partial class JsonSerializer
     }
 
     /// <summary>
-    /// Gets why values of a type are still read and written by the interpreter, which is slower, although there were enough calls for code to be
-    /// emitted at run time. Nothing else changes: values, texts and errors are the same.
+    /// Gets why values of a type are still read and written by the interpreter, which is slower, although there were enough calls for code
+    /// to be emitted at run time. Nothing else changes: values, texts and errors are the same.
     /// </summary>
     /// <typeparam name="T">The type that the calls name.</typeparam>
     /// <param name="options">The settings of the calls; <see langword="null"/> for calls without settings.</param>
     /// <returns>
-    /// The exception that was thrown while the code was emitted in the background; emission is not tried a second time. <see langword="null"/> if
-    /// nothing was thrown, or if no call has named the type yet.
+    /// The exception that was thrown while the code was emitted in the background; emission is not tried a second time.
+    /// <see langword="null"/> if nothing was thrown, or if no call has named the type yet.
     /// </returns>
     public static Exception? GetEmissionError<T>(JsonSettings? options = null) => GetEmissionError(typeof(T), options);
 

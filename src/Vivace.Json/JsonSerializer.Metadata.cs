@@ -14,7 +14,8 @@ namespace Vivace.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Reads a value from a stream, with a contract of System.Text.Json.</summary>
-    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a property of a <see cref="JsonSerializerContext"/>.</param>
+    /// <param name="jsonTypeInfo">The contract of <typeparamref name="TValue"/>, such as a
+    /// property of a <see cref="JsonSerializerContext"/>.</param>
     /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonSerializerOptions)"/>
@@ -28,7 +29,8 @@ public static partial class JsonSerializer
     /// <param name="returnType">The type to read.</param>
     /// <param name="context">The context.</param>
     /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="returnType"/> or
+    /// <paramref name="context"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Deserialize{TValue}(Stream, JsonTypeInfo{TValue})"/>
     public static object? Deserialize(Stream utf8Json, Type returnType, JsonSerializerContext context)
     {
@@ -57,12 +59,14 @@ public static partial class JsonSerializer
     public static string Serialize<TValue>(TValue value, JsonTypeInfo<TValue> jsonTypeInfo) =>
         ResolvedRoots.Of(jsonTypeInfo).WriteString(value);
 
-    /// <summary>Writes a value of type <paramref name="inputType"/> as a JSON string, with the contract that a context has for it.</summary>
+    /// <summary>Writes a value of type <paramref name="inputType"/> as a JSON string,
+    /// with the contract that a context has for it.</summary>
     /// <param name="inputType">The type to write the value as: its own, or one of its base types or interfaces.</param>
     /// <param name="context">The context.</param>
     /// <exception cref="InvalidOperationException"><paramref name="context"/> does not have the type.</exception>
     /// <exception cref="ArgumentException"><paramref name="value"/> is not of type <paramref name="inputType"/>.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or <paramref name="context"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="inputType"/> or
+    /// <paramref name="context"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Serialize{TValue}(TValue, JsonTypeInfo{TValue})"/>
     public static string Serialize(object? value, Type inputType, JsonSerializerContext context) =>
         WriteString(ResolvedRoots.Of(value, inputType, context), value);
@@ -72,10 +76,12 @@ public static partial class JsonSerializer
     /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(ResolvedRoots.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
+        return ElementReader<TValue>.ReadAsync(ResolvedRoots.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues: false,
+            cancellationToken);
     }
 
     /// <summary>Reads the values of a text from a stream one by one, with a contract of System.Text.Json.</summary>
@@ -83,7 +89,8 @@ public static partial class JsonSerializer
     /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="DeserializeAsyncEnumerable{TValue}(Stream, bool, JsonSerializerOptions, CancellationToken)"/>
-    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<TValue?> DeserializeAsyncEnumerable<TValue>(Stream utf8Json, JsonTypeInfo<TValue> jsonTypeInfo,
+        bool topLevelValues, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return ElementReader<TValue>.ReadAsync(ResolvedRoots.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues, cancellationToken);
@@ -94,7 +101,8 @@ public static partial class JsonSerializer
     /// <exception cref="InvalidOperationException">The contract is inconsistent.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="jsonTypeInfo"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="SerializeAsyncEnumerable{TValue}(Stream, IAsyncEnumerable{TValue}, bool, JsonSerializerOptions, CancellationToken)"/>
-    public static Task SerializeAsyncEnumerable<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> value, JsonTypeInfo<TValue> jsonTypeInfo, bool topLevelValues = false, CancellationToken cancellationToken = default)
+    public static Task SerializeAsyncEnumerable<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> value, JsonTypeInfo<TValue> jsonTypeInfo,
+        bool topLevelValues = false, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(value);
@@ -104,5 +112,6 @@ public static partial class JsonSerializer
             : WrittenText.SendAsync(SequenceOf(root), value, utf8Json, cancellationToken);
     }
 
-    private static Root<IAsyncEnumerable<TValue>> SequenceOf<TValue>(Root<TValue> items) => new(items.Plan, new AsyncItemsCodec<TValue>(items.Codec, items.Plan.Settings));
+    private static Root<IAsyncEnumerable<TValue>> SequenceOf<TValue>(Root<TValue> items) =>
+        new(items.Plan, new AsyncItemsCodec<TValue>(items.Codec, items.Plan.Settings));
 }

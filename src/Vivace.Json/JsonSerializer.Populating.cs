@@ -18,8 +18,10 @@ public static partial class JsonSerializer
     /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
     /// <param name="target">The object to fill.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit
+    /// the type. Members before the error are set.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported,
+    /// or an object of the type cannot be filled.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="target"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// Order order = new() { Id = 1, Name = "Tea" };
@@ -39,7 +41,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSettings? options = null)
+    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target,
+        JsonSettings? options = null)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(target);
@@ -48,11 +51,14 @@ public static partial class JsonSerializer
 
     /// <summary>Fills an existing object: sets the members in the text, and keeps all others.</summary>
     /// <typeparam name="TValue">The type of the object.</typeparam>
-    /// <param name="utf8Json">A JSON object in UTF-8, without a byte order mark; for a collection, a JSON array whose elements are added.</param>
+    /// <param name="utf8Json">A JSON object in UTF-8, without a byte order mark; for a
+    /// collection, a JSON array whose elements are added.</param>
     /// <param name="target">The object to fill.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit
+    /// the type. Members before the error are set.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported,
+    /// or an object of the type cannot be filled.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -64,8 +70,10 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Fills an existing object from UTF-8 text in segments: sets the members in the text, and keeps all others.</summary>
-    /// <param name="utf8Json">As for <see cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)"/>. A text of several segments is read in parts if it is longer than the window.</param>
-    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)" path="/typeparam | /param[@name='target'] | /param[@name='options'] | /exception"/>
+    /// <param name="utf8Json">As for <see cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)"/>. A text of
+    /// several segments is read in parts if it is longer than the window.</param>
+    /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)"
+    ///   path="/typeparam | /param[@name='target'] | /param[@name='options'] | /exception"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>(ReadOnlySequence<byte> utf8Json, TValue target, JsonSettings? options = null)
@@ -77,17 +85,22 @@ public static partial class JsonSerializer
 
     /// <summary>Fills an existing object from a stream: sets the members in the text, and keeps all others.</summary>
     /// <remarks>
-    /// A text shorter than the window (1 MB, or <see cref="JsonSettings.DefaultBufferSize"/> if that is larger) is read at once when all of it has arrived, so a stream that fails changes nothing.
-    /// A longer one is read in the window: when the text or the stream fails, the members before that place are set, and the elements and entries before it are added, as when a string is
-    /// wrong in the middle. To change an object completely or not at all, read a new one.
+    /// A text shorter than the window (1 MB, or <see cref="JsonSettings.DefaultBufferSize"/> if that is larger) is read at once when all of
+    /// it has arrived, so a stream that fails changes nothing. A longer one is read in the window: when the text or the stream fails, the
+    /// members before that place are set, and the elements and entries before it are added, as when a string is wrong in the middle. To
+    /// change an object completely or not at all, read a new one.
     /// </remarks>
     /// <typeparam name="TValue">The type of the object.</typeparam>
-    /// <param name="utf8Json">A JSON object in UTF-8, with or without a byte order mark, from the current position to the end of the stream; for a collection, a JSON array whose elements are added. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="utf8Json">A JSON object in UTF-8, with or without a byte order mark, from the current position to the end of the
+    /// stream; for a collection, a JSON array whose elements are added. The stream stays open; its exceptions are passed on.</param>
     /// <param name="target">The object to fill.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. Members before the error are set.</exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported, or an object of the type cannot be filled.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="target"/> is <see langword="null"/>.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit
+    /// the type. Members before the error are set.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported,
+    /// or an object of the type cannot be filled.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or
+    /// <paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static void Populate<TValue>(Stream utf8Json, TValue target, JsonSettings? options = null)
@@ -98,7 +111,8 @@ public static partial class JsonSerializer
         WholeText.Read(Filling(target, options), utf8Json);
     }
 
-    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default. Until the task ends, nothing else may use the object.</param>
+    /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by
+    /// default. Until the task ends, nothing else may use the object.</param>
     /// <returns>A task that ends when the object is filled.</returns>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <example><code>
@@ -108,7 +122,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Populate{TValue}(Stream, TValue, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task PopulateAsync<TValue>(Stream utf8Json, TValue target, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    public static Task PopulateAsync<TValue>(Stream utf8Json, TValue target, JsonSettings? options = null,
+        CancellationToken cancellationToken = default)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
@@ -117,12 +132,15 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Fills an existing object from a pipe: sets the members in the text, and keeps all others.</summary>
-    /// <param name="utf8Json">A JSON object in UTF-8, with or without a byte order mark; for a collection, a JSON array whose elements are added. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
+    /// <param name="utf8Json">A JSON object in UTF-8, with or without a byte order mark; for a collection, a JSON array whose elements are
+    /// added. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or
+    /// the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="PopulateAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task PopulateAsync<TValue>(PipeReader utf8Json, TValue target, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    public static Task PopulateAsync<TValue>(PipeReader utf8Json, TValue target, JsonSettings? options = null,
+        CancellationToken cancellationToken = default)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(utf8Json);

@@ -16,7 +16,8 @@ public static partial class JsonSerializer
     /// <param name="json">One JSON text.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the
+    /// type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -59,7 +60,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Deserialize{TValue}(string, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSerializerOptions? options = null)
+    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType,
+        JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         ArgumentNullException.ThrowIfNull(returnType);
@@ -71,7 +73,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSerializerOptions? options = null) =>
+    public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json,
+        JsonSerializerOptions? options = null) =>
         Roots<TValue>.Of(options).Read(json);
 
     /// <summary>Reads a value from UTF-8 text.</summary>
@@ -79,7 +82,8 @@ public static partial class JsonSerializer
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the
+    /// type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <example><code>
     /// int[]? ids = JsonSerializer.Deserialize&lt;int[]&gt;("[1, 2, 3]"u8);
@@ -90,7 +94,8 @@ public static partial class JsonSerializer
         Roots<TValue>.Of(options).Read(utf8Json);
 
     /// <summary>Reads a value from UTF-8 text in segments.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more
+    /// than one segment, it is copied into one buffer first.</param>
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -98,12 +103,14 @@ public static partial class JsonSerializer
         WholeText.Read(Roots<TValue>.Of(options), utf8Json);
 
     /// <summary>Reads the value at the position of a reader, from within a codec. The reader then stands after the value.</summary>
-    /// <remarks>If the reader and <paramref name="options"/> differ, the reader decides about comments, trailing commas and <see cref="JsonSettings.MaxDepth"/>, and the options decide about everything else.</remarks>
+    /// <remarks>If the reader and <paramref name="options"/> differ, the reader decides about comments, trailing commas and
+    /// <see cref="JsonSettings.MaxDepth"/>, and the options decide about everything else.</remarks>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="reader">The reader, on the first byte of a value.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, whatever settings the reader has.</param>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or its value does not fit the
+    /// type. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -11,7 +11,8 @@ namespace Vivace.Json;
 public static partial class JsonSerializer
 {
     /// <summary>Reads a value from a text reader, which is transcoded in chunks.</summary>
-    /// <param name="json">One JSON text, from the current position to the end of the reader. The reader is not disposed, and what it throws is passed on.</param>
+    /// <param name="json">One JSON text, from the current position to the end of the reader. The
+    /// reader is not disposed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -29,7 +30,8 @@ public static partial class JsonSerializer
     }
 
     /// <summary>Reads a value from a text reader, which is transcoded in chunks.</summary>
-    /// <param name="json">One JSON text, from the current position to the end of the reader. The reader is not disposed, and what it throws is passed on.</param>
+    /// <param name="json">One JSON text, from the current position to the end of the reader. The
+    /// reader is not disposed, and what it throws is passed on.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -39,7 +41,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="DeserializeAsync{TValue}(Stream, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<TValue?> DeserializeAsync<TValue>(TextReader json, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static ValueTask<TValue?> DeserializeAsync<TValue>(TextReader json, JsonSerializerOptions? options = null,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
         return ReadFromAsync(Roots<TValue>.Of(options), json, cancellationToken);
@@ -72,7 +75,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="SerializeAsync{TValue}(Stream, TValue, JsonSerializerOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task SerializeAsync<TValue>(TextWriter json, TValue value, JsonSerializerOptions? options = null, CancellationToken cancellationToken = default)
+    public static Task SerializeAsync<TValue>(TextWriter json, TValue value, JsonSerializerOptions? options = null,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
         return WriteToAsync(Roots<TValue>.Of(options), json, value, cancellationToken);

@@ -27,19 +27,24 @@ public static partial class JsonSerializer
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+    public static bool TryDeserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value,
+        [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
-        return Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(json.AsSpan(), out value, out error) : error is null;
+        return Roots<TValue>.TryOf(options, out value, out error) is { } root
+            ? root.TryRead(json.AsSpan(), out value, out error)
+            : error is null;
     }
 
     /// <summary>Reads a value from UTF-8 text, or returns the error in the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark.</param>
-    /// <inheritdoc cref="TryDeserialize{TValue}(string, out TValue, out JsonError, JsonSettings)" path="/param | /returns | /exception[@cref='T:System.NotSupportedException']"/>
+    /// <inheritdoc cref="TryDeserialize{TValue}(string, out TValue, out JsonError, JsonSettings)"
+    ///   path="/param | /returns | /exception[@cref='T:System.NotSupportedException']"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
+    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error,
+        JsonSettings? options = null) =>
         Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(utf8Json, out value, out error) : error is null;
 
     /// <summary>Reads a value from a node, or returns the error in the text instead of throwing.</summary>
@@ -47,12 +52,16 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
-        Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error) : error is null;
+    public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error,
+        JsonSettings? options = null) =>
+        Roots<TValue>.TryOf(options, out value, out error) is { } root
+            ? root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error)
+            : error is null;
 
     /// <summary>Reads a value from a stream, or returns the error in the text instead of throwing.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the
+    /// stream. The stream stays open; its exceptions are passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value, and <see langword="null"/> as the error; or with the default value and the error.</returns>
@@ -66,9 +75,12 @@ public static partial class JsonSerializer
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(Stream utf8Json, JsonSettings? options = null,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Roots<TValue>.TryOf(options, out TValue? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
+        return Roots<TValue>.TryOf(options, out TValue? value, out JsonError? error) is { } root
+            ? WholeText.TryReadAsync(root, utf8Json, cancellationToken)
+            : new((value, error));
     }
 }

@@ -14,14 +14,16 @@ public static partial class JsonSerializer
 {
     /// <summary>Writes a value as a JSON string.</summary>
     /// <remarks>
-    /// Writes the members of <typeparamref name="TValue"/>. Members of a derived type are written only if <typeparamref name="TValue"/> declares
-    /// that type, for example with <see cref="System.Text.Json.Serialization.JsonDerivedTypeAttribute"/>, or is <see cref="object"/>.
+    /// Writes the members of <typeparamref name="TValue"/>. Members of a derived type are written only if <typeparamref name="TValue"/>
+    /// declares that type, for example with <see cref="System.Text.Json.Serialization.JsonDerivedTypeAttribute"/>, or is
+    /// <see cref="object"/>.
     /// </remarks>
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The JSON text.</returns>
-    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by
+    /// default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="OutOfMemoryException">The text is longer than a string or an array can be.</exception>
     /// <example><code>
@@ -72,7 +74,8 @@ public static partial class JsonSerializer
     /// <param name="bufferWriter">The output, which receives the text directly, in one or more parts.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by
+    /// default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="bufferWriter"/> is <see langword="null"/>.</exception>
     /// <example><code>
@@ -88,17 +91,21 @@ public static partial class JsonSerializer
         Roots<TValue>.Of(options).Write(bufferWriter, value);
     }
 
-    /// <summary>Writes a value as UTF-8 to a buffer of the caller, such as one on the stack or the rest of a message, and to a rented array if the text is longer.</summary>
+    /// <summary>Writes a value as UTF-8 to a buffer of the caller, such as one on the stack or the rest of
+    /// a message, and to a rented array if the text is longer.</summary>
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="buffer">The buffer, of any length. The bytes after the text may change too.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
     /// <param name="rented">
-    /// <see langword="null"/> if the whole text is at the beginning of <paramref name="buffer"/>. Otherwise an array that contains the whole text and belongs to the caller: return it to
-    /// <see cref="ArrayPool{T}.Shared"/> when the text is not needed anymore, and clear it before if other code of the process must not see the text.
+    /// <see langword="null"/> if the whole text is at the beginning of <paramref name="buffer"/>. Otherwise an array that contains the
+    /// whole text and belongs to the caller: return it to <see cref="ArrayPool{T}.Shared"/> when the text is not needed anymore, and clear
+    /// it before if other code of the process must not see the text.
     /// </param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <returns>The JSON text in UTF-8, without a byte order mark: a part of <paramref name="buffer"/> or of <paramref name="rented"/>.</returns>
-    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
+    /// <returns>The JSON text in UTF-8, without a byte order mark: a part of
+    /// <paramref name="buffer"/> or of <paramref name="rented"/>.</returns>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by
+    /// default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="OutOfMemoryException">The text is longer than an array can be.</exception>
     /// <example><code>
@@ -112,7 +119,8 @@ public static partial class JsonSerializer
     public static ReadOnlySpan<byte> Serialize<TValue>(Span<byte> buffer, TValue value, out byte[]? rented, JsonSettings? options) =>
         Roots<TValue>.Of(options).Write(buffer, value, out rented);
 
-    /// <summary>Writes a value with a writer, from within a codec: as the next value, with the comma and the line break before it.</summary>
+    /// <summary>Writes a value with a writer, from within a codec: as the next value,
+    /// with the comma and the line break before it.</summary>
     /// <remarks>
     /// If the writer and <paramref name="options"/> differ, the writer decides about indentation, line breaks and escapes, the lower
     /// <see cref="JsonSettings.MaxDepth"/> applies, counted from the root of the whole text, and the options decide about everything else.
@@ -121,7 +129,8 @@ public static partial class JsonSerializer
     /// <param name="writer">The writer, where a value may be written.</param>
     /// <param name="value">The value; <see langword="null"/> is written as <c>null</c>.</param>
     /// <param name="options">The settings; <see langword="null"/> means the defaults, whatever settings the writer has.</param>
-    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
+    /// <exception cref="JsonException">The value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by
+    /// default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <example><code>
     /// public sealed class WebLineCodec : JsonCodec&lt;Line&gt;

@@ -23,20 +23,22 @@ namespace Vivace.Json;
 /// </summary>
 /// <remarks>
 /// <para>
-/// Each method that takes <see cref="System.Text.Json.JsonSerializerOptions"/> also takes <see cref="JsonSettings"/>. Settings are values: equal
-/// instances are interchangeable, so you can create them where you use them. Options become read-only with their first use, as in
+/// Each method that takes <see cref="System.Text.Json.JsonSerializerOptions"/> also takes <see cref="JsonSettings"/>. Settings are values:
+/// equal instances are interchangeable, so you can create them where you use them. Options become read-only with their first use, as in
 /// System.Text.Json. All methods are thread-safe.
 /// </para>
 /// <para>
-/// A type with <see cref="JsonContractAttribute"/> is read and written by code that is generated when your project is compiled. Other types need
-/// reflection, and code that is emitted at run time. <see cref="IsGenerated{T}"/> returns whether a type has generated code.
+/// A type with <see cref="JsonContractAttribute"/> is read and written by code that is generated when your project is compiled. Other types
+/// need reflection, and code that is emitted at run time. <see cref="IsGenerated{T}"/> returns whether a type has generated code.
 /// </para>
 /// <para>
-/// If a text is not valid, the methods throw a <see cref="System.Text.Json.JsonException"/>. Its message and its <c>Error</c> property say where
-/// the text is wrong, what was expected there, and what was found. <c>TryDeserialize</c> returns the same <see cref="JsonError"/> without an exception.
+/// If a text is not valid, the methods throw a <see cref="System.Text.Json.JsonException"/>. Its message and its <c>Error</c> property say
+/// where the text is wrong, what was expected there, and what was found. <c>TryDeserialize</c> returns the same <see cref="JsonError"/>
+/// without an exception.
 /// </para>
 /// <para>
-/// A file that imports both <c>System.Text.Json</c> and <c>Vivace.Json</c> needs the line <c>using JsonSerializer = Vivace.Json.JsonSerializer;</c>.
+/// A file that imports both <c>System.Text.Json</c> and <c>Vivace.Json</c> needs the line
+/// <c>using JsonSerializer = Vivace.Json.JsonSerializer;</c>.
 /// </para>
 /// </remarks>
 /// <example><code>

@@ -96,7 +96,9 @@ public static partial class JsonSerializer
     public static ValueTask<(TValue? Value, JsonError? Error)> TryDeserializeAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Roots<TValue>.TryOf(options, out TValue? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
+        return Roots<TValue>.TryOf(options, out TValue? value, out JsonError? error) is { } root
+            ? WholeText.TryReadAsync(root, utf8Json, cancellationToken)
+            : new((value, error));
     }
 
     /// <summary>Reads a value of type <paramref name="returnType"/> from a pipe, or returns the error in the text instead of throwing.</summary>
@@ -109,7 +111,9 @@ public static partial class JsonSerializer
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(returnType);
-        return Roots.TryOf(returnType, options, out object? value, out JsonError? error) is { } root ? WholeText.TryReadAsync(root, utf8Json, cancellationToken) : new((value, error));
+        return Roots.TryOf(returnType, options, out object? value, out JsonError? error) is { } root
+            ? WholeText.TryReadAsync(root, utf8Json, cancellationToken)
+            : new((value, error));
     }
 
     /// <summary>Writes a value as UTF-8 to a pipe.</summary>

@@ -15,7 +15,8 @@ internal static class ConstructorRule
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "The constructor with [JsonConstructor] is called for reading; otherwise the public parameterless constructor, or else the only public constructor.",
+        description: "The constructor with [JsonConstructor] is called for reading; otherwise the public parameterless constructor, or " +
+            "else the only public constructor.",
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 

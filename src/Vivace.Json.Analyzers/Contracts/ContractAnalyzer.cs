@@ -13,13 +13,16 @@ public sealed class ContractAnalyzer() : ServedAnalyzer(ContractRuleList.Descrip
     {
         ServedTypes types = new(start.Compilation, served);
         start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
-        start.RegisterOperationAction(context => types.AddCreation((IObjectCreationOperation)context.Operation), OperationKind.ObjectCreation);
-        start.RegisterOperationAction(context => types.AddReference((IPropertyReferenceOperation)context.Operation), OperationKind.PropertyReference);
+        start.RegisterOperationAction(context => types.AddCreation((IObjectCreationOperation)context.Operation),
+            OperationKind.ObjectCreation);
+        start.RegisterOperationAction(context => types.AddReference((IPropertyReferenceOperation)context.Operation),
+            OperationKind.PropertyReference);
         start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
         start.RegisterCompilationEndAction(context =>
         {
             types.AddAssembly(context.Compilation.Assembly);
-            ContractWalk walk = new(context.Compilation, types.Converted, types.Bases, types.Created, types.HasFactory, context.ReportDiagnostic, context.CancellationToken);
+            ContractWalk walk = new(context.Compilation, types.Converted, types.Bases, types.Created, types.HasFactory,
+                context.ReportDiagnostic, context.CancellationToken);
             foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
             walk.Report();
         });

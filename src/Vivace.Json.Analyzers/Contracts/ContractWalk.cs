@@ -10,12 +10,14 @@ namespace Vivace.Json.Analyzers.Contracts;
 
 // Types with user-defined converters have no contract: convertedTypes are skipped, and a factory may handle any type.
 // bases: types whose derived types are registered in settings; created: types, including codecs, that the project instantiates.
-internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, ISet<string> created, bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
+internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> convertedTypes, ISet<ITypeSymbol> bases, ISet<string> created,
+    bool hasFactory, Action<Diagnostic> report, CancellationToken cancellation)
 {
     // In order of discovery, with all uses of each.
     private readonly Dictionary<ITypeSymbol, TypeUses> _uses = new(SymbolEqualityComparer.Default);
     private readonly List<ITypeSymbol> _met = [];
-    private readonly Dictionary<ITypeSymbol, (DescribedSymbol Described, ContractModel Model)> _contracts = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeSymbol, (DescribedSymbol Described, ContractModel Model)> _contracts = new(
+        SymbolEqualityComparer.Default);
     private readonly HashSet<(string Id, Location Location)> _reported = [];
 
     internal void Visit(ITypeSymbol root, TypeUses uses)
@@ -60,7 +62,8 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
         HashSet<ITypeSymbol> types = new(SymbolEqualityComparer.Default);
         foreach (ITypeSymbol type in _met)
         {
-            for (INamedTypeSymbol? level = (SymbolTypes.BelowNullable(type) ?? type) as INamedTypeSymbol; level is not null; level = level.BaseType)
+            for (INamedTypeSymbol? level = (SymbolTypes.BelowNullable(type) ?? type) as INamedTypeSymbol; level is not null; level =
+                level.BaseType)
             {
                 if (SymbolEqualityComparer.Default.Equals(level.ContainingAssembly, assembly)) types.Add(level.OriginalDefinition);
             }
@@ -88,21 +91,26 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             _contracts.Add(named, contract = (described, ContractRules.Decide(described.Description, ContractOptionSets.Default)));
         }
 
-        held.AddRange(MembersOf(contract.Described, contract.Model).Select(SymbolTypes.TypeOf).Where(member => RefusedWithin(member) is null || hasFactory));
+        held.AddRange(
+            MembersOf(contract.Described, contract.Model).Select(SymbolTypes.TypeOf)
+                .Where(member => RefusedWithin(member) is null || hasFactory));
         held.AddRange(DerivedTypes.Of(named, compilation).Where(static derived => !SymbolTypes.HasOpenParameters(derived)));
         return held;
     }
 
-    // Members whose values are in the text and have no user-defined converter. A constant of the type itself has no declaration and no other type.
+    // Members whose values are in the text and have no user-defined converter. A constant of the type itself has no declaration and no
+    // other type.
     private static IEnumerable<ISymbol> MembersOf(DescribedSymbol described, ContractModel model) => model.Members
         .Where(member => !member.IsIgnored && described.Description.Members[member.Source] is { HasConverter: false, HasCodec: false })
         .Select(member => described.Members[member.Source])
         .Where(member => member is IPropertySymbol or IFieldSymbol);
 
     private static bool IsDerivedType(AttributeData attribute) =>
-        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "System.Text.Json.Serialization.JsonDerivedTypeAttribute" && SymbolDescriber.First(attribute) is ITypeSymbol;
+        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == "System.Text.Json.Serialization.JsonDerivedTypeAttribute"
+        && SymbolDescriber.First(attribute) is ITypeSymbol;
 
-    private bool IsConverted(ITypeSymbol type) => convertedTypes.Contains(type.OriginalDefinition) || type.GetAttributes().Any(SymbolDescriber.NamesConverter);
+    private bool IsConverted(ITypeSymbol type) =>
+        convertedTypes.Contains(type.OriginalDefinition) || type.GetAttributes().Any(SymbolDescriber.NamesConverter);
 
     // The project creates the library's codec for this type, probably for its settings.
     private bool HasCodecOfLibrary(ITypeSymbol type)
@@ -158,7 +166,8 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
         }
 
         // Errors under some settings only are hints.
-        foreach (ContractError error in inCamelCase.Errors.Concat(ContractRules.Decide(described.Description, ContractOptionSets.AnyCase).Errors))
+        foreach (ContractError error in inCamelCase.Errors.Concat(
+            ContractRules.Decide(described.Description, ContractOptionSets.AnyCase).Errors))
         {
             if (error.Kind == ContractErrors.NameCollision && !Has(model, error))
                 Report(NameCollisionRule.Descriptor, LocationOf(described, model, error), error.Message, DiagnosticSeverity.Info);
@@ -176,13 +185,15 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
         List<(INamedTypeSymbol Type, AttributeData Attribute)> symbols = [];
         for (int i = 0; i < attributes.Length && i < description.DerivedTypes.Length; i++)
         {
-            if (attributes[i].ConstructorArguments[0].Value is not INamedTypeSymbol derived || SymbolTypes.HasOpenParameters(derived)) continue;
+            if (attributes[i].ConstructorArguments[0].Value is not INamedTypeSymbol derived || SymbolTypes.HasOpenParameters(derived))
+                continue;
             closed.Add(description.DerivedTypes[i]);
             symbols.Add((derived, attributes[i]));
         }
 
         ContractError? error = PolymorphismRules.Check(
-            description.Name, canBeBase: described.Type is { IsSealed: false, TypeKind: TypeKind.Class or TypeKind.Interface }, description.Polymorphism, [.. closed]);
+            description.Name, canBeBase: described.Type is { IsSealed: false, TypeKind: TypeKind.Class or TypeKind.Interface },
+            description.Polymorphism, [.. closed]);
         if (error is not null)
         {
             if (ContractRuleList.For(error.Kind) is { } rule)
@@ -197,7 +208,8 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             if (!derived.Locations.Any(location => location.IsInSource) || SymbolShape.Of(derived).Kind != JsonKind.Object) continue;
             DescribedSymbol symbol = SymbolDescriber.Describe(derived);
             if (symbol.Description.HasConverter) continue;
-            ContractError? plain = NameTaken(symbol, ContractOptionSets.Default, discriminator), camel = NameTaken(symbol, ContractOptionSets.CamelCase, discriminator);
+            ContractError? plain = NameTaken(symbol, ContractOptionSets.Default, discriminator),
+                camel = NameTaken(symbol, ContractOptionSets.CamelCase, discriminator);
             if ((plain ?? camel) is not { } taken) continue;
             Report(
                 DiscriminatorRule.Descriptor,
@@ -213,7 +225,9 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             {
                 ContractErrors.NotADerivedType => Attribute((one, _) => !one.IsAssignable || one.IsAbstract),
                 ContractErrors.DerivedTypeTwice => Attribute((one, before) => before.Any(other => other.TypeKey == one.TypeKey)),
-                ContractErrors.DiscriminatorTwice => Attribute((one, before) => one.HasDiscriminator && before.Any(other => other.Text == one.Text && other.Number == one.Number)),
+                ContractErrors.DiscriminatorTwice =>
+                    Attribute(
+                        (one, before) => one.HasDiscriminator && before.Any(other => other.Text == one.Text && other.Number == one.Number)),
                 _ => null,
             };
             return place?.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation();
@@ -231,7 +245,8 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
     }
 
     private bool HasDerived(DescribedSymbol described) =>
-        described.Description.Polymorphism is not null || DerivedTypes.Of(described.Type, compilation).Any() || bases.Contains(described.Type.OriginalDefinition);
+        described.Description.Polymorphism is not null || DerivedTypes.Of(described.Type, compilation).Any()
+        || bases.Contains(described.Type.OriginalDefinition);
 
     private static ContractError? NameTaken(DescribedSymbol derived, ContractOptions options, string discriminator) =>
         PolymorphismRules.CheckMembers(
@@ -241,13 +256,15 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
                 .Select(member => (member.JsonName, derived.Description.Members[member.Source].Name)),
             discriminator);
 
-    private static bool Has(ContractModel model, ContractError error) => model.Errors.Any(other => other.Kind == error.Kind && other.Member == error.Member);
+    private static bool Has(ContractModel model, ContractError error) =>
+        model.Errors.Any(other => other.Kind == error.Kind && other.Member == error.Member);
 
     private static Location? LocationOf(DescribedSymbol described, ContractModel? model, ContractError error)
     {
         if (error.Member is { } name)
         {
-            if (error.Kind is ContractErrors.ParameterWithoutMember or ContractErrors.UnsupportedParameterType && model is { Constructor: >= 0 })
+            if (error.Kind is ContractErrors.ParameterWithoutMember or ContractErrors.UnsupportedParameterType
+                && model is { Constructor: >= 0 })
             {
                 foreach (IParameterSymbol parameter in described.Constructors[model.Constructor].Parameters)
                 {

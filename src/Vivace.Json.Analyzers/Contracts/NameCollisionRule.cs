@@ -15,7 +15,8 @@ internal static class NameCollisionRule
         Categories.Contracts,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Members whose names are equal, because of the naming policy or because letter case is ignored, cannot be distinguished.",
+        description: "Members whose names are equal, because of the naming policy or because letter case is ignored, cannot be " +
+            "distinguished.",
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 

@@ -39,9 +39,12 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
     internal ISet<ITypeSymbol> Bases => new HashSet<ITypeSymbol>(_bases.Keys, SymbolEqualityComparer.Default);
 
     // Short names of types from Vivace.Json and Vivace.Json.Compatibility that the project instantiates, including codecs for settings.
-    internal ISet<string> Created => new HashSet<string>(_created.Keys.Where(type => IsIn(_subtype, type) || IsIn(_trees, type)).Select(type => type.Name), StringComparer.Ordinal);
+    internal ISet<string> Created =>
+        new HashSet<string>(_created.Keys.Where(type => IsIn(_subtype, type) || IsIn(_trees, type)).Select(type => type.Name),
+            StringComparer.Ordinal);
 
-    private static bool IsIn(INamedTypeSymbol? known, ITypeSymbol type) => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, known?.ContainingAssembly);
+    private static bool IsIn(INamedTypeSymbol? known, ITypeSymbol type) =>
+        SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, known?.ContainingAssembly);
 
     internal bool HasFactory { get; private set; }
 
@@ -57,17 +60,20 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
     // The preset for Newtonsoft.Json includes a codec for its trees. It is an extension property of the settings, declared in another type.
     internal void AddReference(IPropertyReferenceOperation reference)
     {
-        if (_trees is not null && reference.Property is { IsStatic: true, Name: "Newtonsoft", ContainingType.ContainingType: { } presets } && SymbolEqualityComparer.Default.Equals(presets, _presets)) _created[_trees] = true;
+        if (_trees is not null && reference.Property is { IsStatic: true, Name: "Newtonsoft", ContainingType.ContainingType: { } presets }
+            && SymbolEqualityComparer.Default.Equals(presets, _presets)) _created[_trees] = true;
     }
 
     internal void AddCall(IInvocationOperation call)
     {
         // JsonSubtype.ByTypeName(typeof(Base), …) and similar methods also create entries for settings.
-        if (_subtype is not null && call.TargetMethod.IsStatic && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType, _subtype)) AddBase(call.Arguments);
+        if (_subtype is not null && call.TargetMethod.IsStatic
+            && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType, _subtype)) AddBase(call.Arguments);
         if (!served.Contains(call.TargetMethod) || served.TypeOf(call) is not { } type) return;
         string name = call.TargetMethod.Name;
         TypeUses uses = name.StartsWith("Serialize", StringComparison.Ordinal) ? TypeUses.Written
-            : name.StartsWith("Deserialize", StringComparison.Ordinal) || name.StartsWith("TryDeserialize", StringComparison.Ordinal) ? TypeUses.Read
+            : name.StartsWith("Deserialize", StringComparison.Ordinal)
+                || name.StartsWith("TryDeserialize", StringComparison.Ordinal) ? TypeUses.Read
             : TypeUses.None;
         if (uses != TypeUses.None) Add(type, uses);
     }
@@ -99,7 +105,9 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
     // The base is the first parameter of type Type.
     private void AddBase(System.Collections.Immutable.ImmutableArray<IArgumentOperation> arguments)
     {
-        if (arguments.FirstOrDefault(static argument => argument.Parameter is { Ordinal: 0 }) is { Value: ITypeOfOperation { TypeOperand: { } type } }) _bases[type.OriginalDefinition] = true;
+        if (arguments.FirstOrDefault(
+            static argument =>
+                argument.Parameter is { Ordinal: 0 }) is { Value: ITypeOfOperation { TypeOperand: { } type } }) _bases[type.OriginalDefinition] = true;
         else HasFactory = true;
     }
 
@@ -112,11 +120,13 @@ internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
         }
     }
 
-    private static bool Is(AttributeData attribute, INamedTypeSymbol? type) => type is not null && SymbolEqualityComparer.Default.Equals(attribute.AttributeClass, type);
+    private static bool Is(AttributeData attribute, INamedTypeSymbol? type) =>
+        type is not null && SymbolEqualityComparer.Default.Equals(attribute.AttributeClass, type);
 
     private void AddNamed(AttributeData attribute)
     {
-        if (attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0] is { Kind: TypedConstantKind.Type, Value: ITypeSymbol type })
+        if (attribute.ConstructorArguments.Length > 0
+            && attribute.ConstructorArguments[0] is { Kind: TypedConstantKind.Type, Value: ITypeSymbol type })
             Add(type, TypeUses.Declared);
     }
 

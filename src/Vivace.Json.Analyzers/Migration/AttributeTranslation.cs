@@ -76,16 +76,19 @@ internal static class AttributeTranslation
                     ? Same(member, "JsonExtensionData", isRemoved: true)
                     : Unmapped("Make it a Dictionary<string, JsonElement> with System.Text.Json's [JsonExtensionData].");
             case Newtonsoft + "JsonConverterAttribute":
-                return Has(member, "JsonConverter") || HasNamed(member, OurAttributes + "JsonFormatAttribute") || member.GetAttributes().Any(SymbolDescriber.IsCodec) ? null : OfJsonConverter(target, attribute);
+                return Has(member, "JsonConverter") || HasNamed(member, OurAttributes + "JsonFormatAttribute")
+                    || member.GetAttributes().Any(SymbolDescriber.IsCodec) ? null : OfJsonConverter(target, attribute);
             case Newtonsoft + "JsonObjectAttribute" when target is INamedTypeSymbol type:
                 return OfJsonObject(type, attribute);
             case Data + "DataContractAttribute" when target is INamedTypeSymbol { TypeKind: not TypeKind.Enum } type:
                 return OptIn(type, Data + "DataMemberAttribute");
-            case Data + "DataMemberAttribute" when member is IPropertySymbol or IFieldSymbol && HasNamed(member.ContainingType, Data + "DataContractAttribute"):
+            case Data + "DataMemberAttribute"
+                when member is IPropertySymbol or IFieldSymbol && HasNamed(member.ContainingType, Data + "DataContractAttribute"):
                 return OfDataMember(member, attribute);
             case Data + "IgnoreDataMemberAttribute" when member is IPropertySymbol or IFieldSymbol:
                 return Same(member, "JsonIgnore", isRemoved: false);
-            case Data + "EnumMemberAttribute" when member is IFieldSymbol && Has(member, "JsonStringEnumMemberName") is false && Text(attribute, "Value") is { } name:
+            case Data + "EnumMemberAttribute"
+                when member is IFieldSymbol && Has(member, "JsonStringEnumMemberName") is false && Text(attribute, "Value") is { } name:
                 return Whole([$"{Json}JsonStringEnumMemberName({name})"], isRemoved: false);
             default:
                 return null;
@@ -94,36 +97,50 @@ internal static class AttributeTranslation
 
     // What remains of a Newtonsoft.Json attribute once System.Text.Json's express the same; null for other attributes.
     internal static Mapping? Leftover(AttributeData attribute) =>
-        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is Newtonsoft + "JsonPropertyAttribute" or Newtonsoft + "JsonIgnoreAttribute" or Newtonsoft + "JsonRequiredAttribute"
-            or Newtonsoft + "JsonConstructorAttribute" or Newtonsoft + "JsonExtensionDataAttribute" or Newtonsoft + "JsonConverterAttribute" or Newtonsoft + "JsonObjectAttribute"
+        attribute.AttributeClass is { } type
+            && SymbolTypes.NameOf(
+                type) is Newtonsoft + "JsonPropertyAttribute" or Newtonsoft + "JsonIgnoreAttribute" or Newtonsoft + "JsonRequiredAttribute"
+            or Newtonsoft + "JsonConstructorAttribute" or Newtonsoft + "JsonExtensionDataAttribute" or Newtonsoft + "JsonConverterAttribute"
+            or Newtonsoft + "JsonObjectAttribute"
             ? Needless("Remove it: nothing reads it any more.")
             : null;
 
     private static Mapping OfJsonConverter(ISymbol target, AttributeData attribute)
     {
         if (CodecFor(target, attribute) is { } codec) return Whole([codec], isRemoved: true);
-        string name = attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol converter ? SymbolTypes.NameOf(converter) : "";
+        string name = attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol converter
+            ? SymbolTypes.NameOf(converter)
+            : "";
         bool isPlain = attribute.ConstructorArguments.Length == 1;
         return name switch
         {
-            Newtonsoft + "Converters.StringEnumConverter" when isPlain => Whole([$"{Json}JsonConverter(typeof({Json}JsonStringEnumConverter))"], isRemoved: true),
-            Newtonsoft + "Converters.StringEnumConverter" => Unmapped("Use [JsonConverter(typeof(JsonStringEnumConverter))], and give the constants their names with [JsonStringEnumMemberName]."),
-            Newtonsoft + "Converters.UnixDateTimeConverter" when isPlain => Whole([$"{OurAttributes}JsonFormat({Ours}JsonTimeFormats.UnixSeconds)"], isRemoved: true),
+            Newtonsoft + "Converters.StringEnumConverter" when isPlain =>
+                Whole([$"{Json}JsonConverter(typeof({Json}JsonStringEnumConverter))"], isRemoved: true),
+            Newtonsoft + "Converters.StringEnumConverter" =>
+                Unmapped(
+                    "Use [JsonConverter(typeof(JsonStringEnumConverter))], and give the constants their names with " +
+                        "[JsonStringEnumMemberName]."),
+            Newtonsoft + "Converters.UnixDateTimeConverter" when isPlain =>
+                Whole([$"{OurAttributes}JsonFormat({Ours}JsonTimeFormats.UnixSeconds)"], isRemoved: true),
             Newtonsoft + "Converters.IsoDateTimeConverter" when isPlain => Needless("Remove it: dates are written in ISO 8601."),
             Newtonsoft + "Converters.IsoDateTimeConverter" => Unmapped("Use [JsonFormat] with the format."),
-            Newtonsoft + "Converters.VersionConverter" or Newtonsoft + "Converters.KeyValuePairConverter" => Needless("Remove it: the type is read and written in this form."),
+            Newtonsoft + "Converters.VersionConverter" or Newtonsoft + "Converters.KeyValuePairConverter" =>
+                Needless("Remove it: the type is read and written in this form."),
             _ => Unmapped("Write a JsonCodec or a System.Text.Json converter, and name it with [JsonCodec] or [JsonConverter]."),
         };
     }
 
-    // Names the codec that stands beside the converter, if that serves the type here, too: a codec has one type, and an attribute tells a converter no type.
+    // Names the codec that stands beside the converter, if that serves the type here, too: a codec has one type, and an attribute tells a
+    // converter no type.
     private static string? CodecFor(ISymbol target, AttributeData attribute)
     {
         if (ForeignConverter.CodecOf(attribute) is not { } codec
             || target is not (INamedTypeSymbol or IPropertySymbol or IFieldSymbol)
-            || !SymbolEqualityComparer.Default.Equals(ForeignConverter.ConvertedBy(codec), target as ITypeSymbol ?? SymbolTypes.TypeOf(target)))
+            || !SymbolEqualityComparer.Default.Equals(ForeignConverter.ConvertedBy(codec),
+                target as ITypeSymbol ?? SymbolTypes.TypeOf(target)))
             return null;
-        return attribute.ApplicationSyntaxReference?.GetSyntax() is AttributeSyntax { ArgumentList.Arguments: { Count: 1 } arguments } && arguments[0].Expression is TypeOfExpressionSyntax named
+        return attribute.ApplicationSyntaxReference?.GetSyntax() is AttributeSyntax { ArgumentList.Arguments: { Count: 1 } arguments }
+            && arguments[0].Expression is TypeOfExpressionSyntax named
             ? $"{Ours}JsonCodec(typeof({ForeignConverter.CodecTextFor(named.Type)}))"
             : null;
     }
@@ -131,12 +148,16 @@ internal static class AttributeTranslation
     // Moves its arguments about all members one by one; the attribute stays until none are left.
     private static Mapping? OfJsonObject(INamedTypeSymbol type, AttributeData attribute)
     {
-        object? serialization = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int first ? first : Argument(attribute, "MemberSerialization");
+        object? serialization = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int first
+            ? first
+            : Argument(attribute, "MemberSerialization");
 
         // OptOut, OptIn, Fields.
         if (serialization is 1 && OptIn(type, Newtonsoft + "JsonPropertyAttribute") is { } optIn) return optIn;
         List<string> parts = [];
-        if (serialization is 2) parts.Add("MemberSerialization.Fields has no counterpart: add [JsonInclude] to the fields, and [JsonIgnore] to the properties.");
+        if (serialization is 2)
+            parts.Add(
+                "MemberSerialization.Fields has no counterpart: add [JsonInclude] to the fields, and [JsonIgnore] to the properties.");
         string? naming = null;
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
         {
@@ -153,7 +174,8 @@ internal static class AttributeTranslation
                 case "MissingMemberHandling":
                     parts.Add("For MissingMemberHandling, use [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)].");
                     break;
-                case "ItemRequired" or "ItemNullValueHandling" or "ItemIsReference" or "ItemReferenceLoopHandling" or "ItemTypeNameHandling" or "ItemConverterType" or "IsReference":
+                case "ItemRequired" or "ItemNullValueHandling" or "ItemIsReference" or "ItemReferenceLoopHandling" or "ItemTypeNameHandling"
+                    or "ItemConverterType" or "IsReference":
                     parts.Add(Part(argument.Key));
                     break;
                 default:
@@ -183,10 +205,12 @@ internal static class AttributeTranslation
     // What to write instead of an argument that no attribute replaces.
     private static string Part(string argument) => argument switch
     {
-        "Required" => "Required.DisallowNull has no counterpart: make the type not nullable, and set RespectNullableAnnotations in JsonSettings.",
+        "Required" =>
+            "Required.DisallowNull has no counterpart: make the type not nullable, and set RespectNullableAnnotations in JsonSettings.",
         "DefaultValueHandling" => "For DefaultValueHandling, use [JsonDefault] with the value and its Handling.",
         "TypeNameHandling" or "ItemTypeNameHandling" => $"{argument} has no counterpart: declare the derived types with [JsonDerivedType].",
-        "IsReference" or "ItemIsReference" or "ReferenceLoopHandling" or "ItemReferenceLoopHandling" => $"{argument} has no counterpart: set ReferenceHandler in JsonSettings.",
+        "IsReference" or "ItemIsReference" or "ReferenceLoopHandling" or "ItemReferenceLoopHandling" =>
+            $"{argument} has no counterpart: set ReferenceHandler in JsonSettings.",
         "ItemConverterType" => "For ItemConverterType, use [JsonCodec(ItemCodec = typeof(...))].",
         "NamingStrategyType" => "For NamingStrategyType, use [JsonNaming] with a JsonNamingPolicy.",
         _ => $"{argument} has no counterpart: give each member its own attribute, or write a contract modifier.",
@@ -232,11 +256,15 @@ internal static class AttributeTranslation
                     break;
                 case "ObjectCreationHandling":
                     // Auto, Reuse, Replace.
-                    if (argument.Value.Value is 1) Add(replacements, member, "JsonObjectCreationHandling", $"({Json}JsonObjectCreationHandling.Populate)");
-                    else if (argument.Value.Value is 2) Add(replacements, member, "JsonObjectCreationHandling", $"({Json}JsonObjectCreationHandling.Replace)");
+                    if (argument.Value.Value is 1) Add(replacements, member, "JsonObjectCreationHandling",
+                        $"({Json}JsonObjectCreationHandling.Populate)");
+                    else if (argument.Value.Value is 2)
+                        Add(replacements, member, "JsonObjectCreationHandling", $"({Json}JsonObjectCreationHandling.Replace)");
                     break;
                 // An explicit name stays as it is, in both libraries.
-                case "NamingStrategyType" when HasNamed(member, Ours + "JsonNamingAttribute") || attribute.ConstructorArguments.Length == 1 || Argument(attribute, "PropertyName") is not null:
+                case "NamingStrategyType"
+                    when HasNamed(member, Ours + "JsonNamingAttribute") || attribute.ConstructorArguments.Length == 1
+                        || Argument(attribute, "PropertyName") is not null:
                     break;
                 case "NamingStrategyType" when NamingOf(argument.Value) is { } naming:
                     replacements.Add(naming);
@@ -270,15 +298,23 @@ internal static class AttributeTranslation
     private static Mapping? OptIn(INamedTypeSymbol type, string marker)
     {
         ISymbol[] members = [.. type.GetMembers().Where(member =>
-            member is IPropertySymbol { IsStatic: false, IsIndexer: false, DeclaredAccessibility: Accessibility.Public, GetMethod.DeclaredAccessibility: Accessibility.Public, ExplicitInterfaceImplementations.IsEmpty: true }
+            member is IPropertySymbol { IsStatic: false, IsIndexer: false, DeclaredAccessibility: Accessibility.Public,
+                GetMethod.DeclaredAccessibility: Accessibility.Public, ExplicitInterfaceImplementations.IsEmpty: true }
             && !HasNamed(member, marker)
             && !HasNamed(member, Newtonsoft + "JsonIgnoreAttribute")
             && !HasNamed(member, Data + "IgnoreDataMemberAttribute")
             && !IsMarked(member))];
-        return members.Length == 0 ? null : new Mapping([Json + "JsonIgnore"], isWhole: true, isRemoved: false, $"Add [JsonIgnore] to the members that it leaves out: {string.Join(", ", members.Select(member => member.Name))}.") { Members = members };
+        return members.Length == 0
+            ? null
+            : new Mapping([Json + "JsonIgnore"], isWhole: true, isRemoved: false,
+                $"Add [JsonIgnore] to the members that it leaves out: {string.Join(", ", members.Select(member => member.Name))}.")
+                {
+                    Members = members,
+                };
     }
 
-    // An attribute of System.Text.Json or this library shows that the member was not forgotten: the fix may have replaced the marker with it.
+    // An attribute of System.Text.Json or this library shows that the member was not forgotten: the fix may have replaced the marker with
+    // it.
     private static bool IsMarked(ISymbol member) =>
         member.GetAttributes().Any(IsJson)
         || (member is IPropertySymbol property && ParameterOf(property) is { } parameter && parameter.GetAttributes().Any(IsJson));
@@ -293,13 +329,17 @@ internal static class AttributeTranslation
         return false;
     }
 
-    private static void AddName(List<string> replacements, ISymbol member, string name) => Add(replacements, member, "JsonPropertyName", $"({name})");
+    private static void AddName(List<string> replacements, ISymbol member, string name) =>
+        Add(replacements, member, "JsonPropertyName", $"({name})");
 
-    // Newtonsoft.Json's default order is -1, ours is 0: keep other numbers, and turn 0 into 1 unless the type has a member with that number.
+    // Newtonsoft.Json's default order is -1, ours is 0: keep other numbers, and turn 0 into 1 unless the type has a member with that
+    // number.
     private static void AddOrder(List<string> replacements, List<string> parts, ISymbol member, AttributeData attribute)
     {
         if (Has(member, "JsonPropertyOrder") || Argument(attribute, "Order") is not int order || order == -1) return;
-        if (order == 0 && HasFirst(member.ContainingType)) parts.Add("For Order, number the members from 1 on: a member without a number is 0 here, and -1 there.");
+        if (order == 0
+            && HasFirst(member.ContainingType)) parts.Add(
+                "For Order, number the members from 1 on: a member without a number is 0 here, and -1 there.");
         else if ((order == 0 ? "1" : Text(attribute, "Order")) is { } text) Add(replacements, member, "JsonPropertyOrder", $"({text})");
     }
 
@@ -307,7 +347,11 @@ internal static class AttributeTranslation
     {
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (On(level).Any(static pair => SymbolTypes.NameOf(pair.Attribute.AttributeClass!) is Newtonsoft + "JsonPropertyAttribute" or Data + "DataMemberAttribute" && Argument(pair.Attribute, "Order") is 1)) return true;
+            if (On(level)
+                .Any(
+                    static pair =>
+                        SymbolTypes.NameOf(pair.Attribute.AttributeClass!) is Newtonsoft + "JsonPropertyAttribute"
+                            or Data + "DataMemberAttribute" && Argument(pair.Attribute, "Order") is 1)) return true;
         }
 
         return false;
@@ -340,7 +384,8 @@ internal static class AttributeTranslation
         isRemoved,
         $"Use {Shown(replacements)}.");
 
-    private static string Shown(IEnumerable<string> replacements) => string.Join(", ", replacements.Select(static text => $"[{text.Replace(Json, "").Replace(OurAttributes, "").Replace(Ours, "")}]"));
+    private static string Shown(IEnumerable<string> replacements) =>
+        string.Join(", ", replacements.Select(static text => $"[{text.Replace(Json, "").Replace(OurAttributes, "").Replace(Ours, "")}]"));
 
     private static Mapping Needless(string advice) => new([], isWhole: true, isRemoved: true, advice);
 
@@ -361,7 +406,8 @@ internal static class AttributeTranslation
     }
 
     private static bool HoldsExtensionData(ISymbol member) =>
-        (SymbolDescriber.FactsOf(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type, out _) & Vivace.Json.Contracts.Rules.Descriptions.TypeFacts.CanHoldExtensionData) != 0;
+        (SymbolDescriber.FactsOf(member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type, out _)
+            & Vivace.Json.Contracts.Rules.Descriptions.TypeFacts.CanHoldExtensionData) != 0;
 
     private static IPropertySymbol? PropertyOf(IParameterSymbol parameter) =>
         parameter.ContainingSymbol is IMethodSymbol { MethodKind: MethodKind.Constructor, ContainingType: { IsRecord: true } type }
@@ -370,7 +416,8 @@ internal static class AttributeTranslation
 
     private static IParameterSymbol? ParameterOf(IPropertySymbol property) =>
         property.ContainingType.IsRecord
-            ? property.ContainingType.InstanceConstructors.SelectMany(constructor => constructor.Parameters).FirstOrDefault(parameter => parameter.Name == property.Name && IsAt(property, parameter))
+            ? property.ContainingType.InstanceConstructors.SelectMany(constructor => constructor.Parameters)
+                .FirstOrDefault(parameter => parameter.Name == property.Name && IsAt(property, parameter))
             : null;
 
     private static bool IsAt(IPropertySymbol property, IParameterSymbol parameter) =>
@@ -379,7 +426,8 @@ internal static class AttributeTranslation
         && left.SyntaxTree == right.SyntaxTree
         && left.Span == right.Span;
 
-    private static object? Argument(AttributeData attribute, string name) => attribute.NamedArguments.FirstOrDefault(argument => argument.Key == name).Value.Value;
+    private static object? Argument(AttributeData attribute, string name) =>
+        attribute.NamedArguments.FirstOrDefault(argument => argument.Key == name).Value.Value;
 
     // An argument's source text, so that constants remain constants.
     private static string? Text(AttributeData attribute, string? name = null, int index = -1)
@@ -388,7 +436,8 @@ internal static class AttributeTranslation
         {
             for (int i = 0; i < arguments.Count; i++)
             {
-                if (name is not null ? arguments[i].NameEquals?.Name.Identifier.ValueText == name : i == index && arguments[i].NameEquals is null) return arguments[i].Expression.ToString();
+                if (name is not null ? arguments[i].NameEquals?.Name.Identifier.ValueText == name : i == index
+                    && arguments[i].NameEquals is null) return arguments[i].Expression.ToString();
             }
         }
 

@@ -26,7 +26,8 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         Categories.Migration,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "Names, order, requirements and converters in attributes of Newtonsoft.Json or of data contracts have no effect on the JSON.",
+        description: "Names, order, requirements and converters in attributes of Newtonsoft.Json or of data contracts have no effect on " +
+            "the JSON.",
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
@@ -37,12 +38,18 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         CompilationMemo<SyntaxTree, SemanticModel> models = new();
 #pragma warning disable RS1030 // All files are asked, once, and only where there is a finding.
         bool AreRead(CancellationToken cancellation) => (bool)memo.Get(
-            start.Compilation, "", () => (object)ForeignReaders.AreIn(start.Compilation, tree => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree)), cancellation));
+            start.Compilation, "",
+            () =>
+                (object)ForeignReaders.AreIn(start.Compilation,
+                    tree => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree)), cancellation));
 #pragma warning restore RS1030
         if (BuildProperties.IsMigrating(start.Options.AnalyzerConfigOptionsProvider, out bool toPreset))
         {
             // Immediately, so that editors offer the fix while the user types.
-            start.RegisterSymbolAction(context => Report((INamedTypeSymbol)context.Symbol, isMigrated: true, toPreset, settings, AreRead, context.ReportDiagnostic, context.CancellationToken), SymbolKind.NamedType);
+            start.RegisterSymbolAction(
+                context =>
+                    Report((INamedTypeSymbol)context.Symbol, isMigrated: true, toPreset, settings, AreRead, context.ReportDiagnostic,
+                        context.CancellationToken), SymbolKind.NamedType);
             if (!toPreset) return;
         }
 
@@ -52,20 +59,25 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         start.RegisterCompilationEndAction(context =>
         {
             types.AddAssembly(context.Compilation.Assembly);
-            ContractWalk walk = new(context.Compilation, types.Converted, types.Bases, types.Created, types.HasFactory, static _ => { }, context.CancellationToken);
+            ContractWalk walk = new(context.Compilation, types.Converted, types.Bases, types.Created, types.HasFactory, static _ => { },
+                context.CancellationToken);
             foreach ((ITypeSymbol type, TypeUses uses) in types.Roots) walk.Visit(type, uses);
-            foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly)) Report(type, isMigrated: false, toPreset, settings, AreRead, context.ReportDiagnostic, context.CancellationToken);
+            foreach (INamedTypeSymbol type in walk.DeclaredTypes(context.Compilation.Assembly))
+                Report(type, isMigrated: false, toPreset, settings, AreRead, context.ReportDiagnostic, context.CancellationToken);
         });
     }
 
     // toPreset: the models keep their attributes, apart from converters, which the preset does not run.
-    private static void Report(INamedTypeSymbol type, bool isMigrated, bool toPreset, SettingNames settings, Func<CancellationToken, bool> areRead, Action<Diagnostic> report, CancellationToken cancellation)
+    private static void Report(INamedTypeSymbol type, bool isMigrated, bool toPreset, SettingNames settings,
+        Func<CancellationToken, bool> areRead, Action<Diagnostic> report, CancellationToken cancellation)
     {
         bool? isKnown = null;
         foreach ((ISymbol target, AttributeData attribute) in AttributeTranslation.On(type))
         {
             if (toPreset && isMigrated != (ForeignConverter.CodecOf(attribute) is not null)) continue;
-            if ((AttributeTranslation.Map(target, attribute) ?? (isMigrated ? AttributeTranslation.Leftover(attribute) : null)) is not { } mapping || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
+            if ((AttributeTranslation.Map(target, attribute)
+                ?? (isMigrated ? AttributeTranslation.Leftover(attribute) : null)) is not { } mapping
+                || attribute.ApplicationSyntaxReference?.GetSyntax(cancellation).GetLocation() is not { } location) continue;
 
             // A project that names the setting for these attributes knows about them, unless it is migrating.
             if (!isMigrated && (isKnown ??= settings.ContainAttributes())) break;

@@ -20,7 +20,8 @@ internal sealed class ForeignCall
     // The type that the call reaches; null if it may be any.
     private ITypeSymbol? _models;
 
-    private ForeignCall(IInvocationOperation operation, string method, bool toPreset) => (Operation, Method, ToPreset) = (operation, method, toPreset);
+    private ForeignCall(IInvocationOperation operation, string method, bool toPreset) =>
+        (Operation, Method, ToPreset) = (operation, method, toPreset);
 
     internal bool ToPreset { get; }
 
@@ -64,7 +65,10 @@ internal sealed class ForeignCall
     internal string? ProblemWith(ForeignSettings? settings)
     {
         string[] all = [.. (settings?.Parts ?? []).SelectMany(static part => part), .. Parts];
-        return all.Length == 0 ? null : ForeignModels.Of(Operation.SemanticModel!.Compilation).ProblemWith(all, [.. settings?.Converted ?? [], .. _converted], _models, Method, ToPreset);
+        return all.Length == 0
+            ? null
+            : ForeignModels.Of(Operation.SemanticModel!.Compilation)
+                .ProblemWith(all, [.. settings?.Converted ?? [], .. _converted], _models, Method, ToPreset);
     }
 
     // Compare the short name first: it is cheap.
@@ -110,11 +114,15 @@ internal sealed class ForeignCall
             switch (argument.Parameter!.Name)
             {
                 case "formatting":
-                    AddParts(parts, ForeignSettings.PartsOfChoice("Formatting", value, ToPreset), "Set WriteIndented as the formatting says");
+                    AddParts(parts, ForeignSettings.PartsOfChoice("Formatting", value, ToPreset),
+                        "Set WriteIndented as the formatting says");
                     break;
                 case "converters":
                     if (value is IArrayCreationOperation { Initializer.ElementValues: var converters })
-                        AddParts(parts, ForeignSettings.PartsOfConverters(converters, ToPreset, _converted, out bool isWhole) is var found && isWhole ? found : null, $"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
+                        AddParts(parts,
+                            ForeignSettings.PartsOfConverters(converters, ToPreset, _converted, out bool isWhole) is var found && isWhole
+                                ? found
+                                : null, $"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
                     else if (!IsNull(value)) _problems.Add($"Its converters have no counterpart: {ForeignSettings.ConverterAdvice}");
                     break;
                 case "settings":
@@ -131,7 +139,8 @@ internal sealed class ForeignCall
         }
 
         // The call's formatting argument overrides its settings.
-        if (Settings is not null && Operation.Arguments.Any(argument => argument.Parameter!.Name == "formatting") && !parts.Contains(ForeignSettings.Indented)) parts.Add(ForeignSettings.NotIndented);
+        if (Settings is not null && Operation.Arguments.Any(argument => argument.Parameter!.Name == "formatting")
+            && !parts.Contains(ForeignSettings.Indented)) parts.Add(ForeignSettings.NotIndented);
         Kept = kept;
         Parts = parts;
         if (Method == "Serialize") ExamineWritten(Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value);
@@ -142,7 +151,11 @@ internal sealed class ForeignCall
         IsInTree = IsWithinTree(Operation);
 
         // Expression trees allow neither extension properties, such as the preset, nor with.
-        if (IsInTree && (ToPreset ? parts.Count > 0 || Settings is null or IObjectCreationOperation : Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0))) _problems.Add("Create the settings outside of the expression");
+        if (IsInTree
+            && (ToPreset
+                ? parts.Count > 0 || Settings is null or IObjectCreationOperation
+                : Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0)))
+                    _problems.Add("Create the settings outside of the expression");
     }
 
     private void ExamineWritten(IOperation value)
@@ -154,7 +167,8 @@ internal sealed class ForeignCall
             if (type is null) _problems.Add("Write \"null\"");
         }
         else if (type is null || type.TypeKind == TypeKind.TypeParameter) IsUntyped = true;
-        else if (type is INamedTypeSymbol { SpecialType: SpecialType.None } named && !SymbolTypes.IsOfFramework(named) && !named.GetAttributes().Any(IsPolymorphic))
+        else if (type is INamedTypeSymbol { SpecialType: SpecialType.None } named && !SymbolTypes.IsOfFramework(named)
+            && !named.GetAttributes().Any(IsPolymorphic))
         {
             if (named.TypeKind == TypeKind.Interface || named.IsAbstract) IsUntyped = true;
             else if (named is { TypeKind: TypeKind.Class, IsSealed: false, IsAnonymousType: false }) OpenType = named;
@@ -179,7 +193,8 @@ internal sealed class ForeignCall
     private void ExamineTarget(ITypeSymbol? type)
     {
         ReadsNames = true;
-        if (type is null or { TypeKind: TypeKind.Dynamic or TypeKind.TypeParameter } or { SpecialType: SpecialType.System_Object } or { IsReferenceType: false }
+        if (type is null or { TypeKind: TypeKind.Dynamic or TypeKind.TypeParameter } or { SpecialType: SpecialType.System_Object }
+            or { IsReferenceType: false }
             || type.IsAbstract && !SymbolTypes.IsOfFramework(type))
             _problems.Add("Name the type of the object that is filled");
     }
@@ -191,12 +206,15 @@ internal sealed class ForeignCall
         {
             "Serialize" => TypeBelow(Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value),
             "Deserialize" when Operation.TargetMethod.TypeArguments.Length == 1 => Operation.TargetMethod.TypeArguments[0],
-            "Deserialize" => (Operation.Arguments.First(argument => argument.Parameter!.Name == "type").Value.WithoutConversion() as ITypeOfOperation)?.TypeOperand,
+            "Deserialize" =>
+                (Operation.Arguments.First(argument => argument.Parameter!.Name == "type").Value.WithoutConversion()
+                    as ITypeOfOperation)?.TypeOperand,
             _ => Operation.Arguments.First(argument => argument.Parameter!.Name == "target").Value.WithoutConversion().Type,
         };
 
         if (type is null && Method == "Serialize") return;
-        bool isNamed = type is not (null or ITypeParameterSymbol or { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic });
+        bool isNamed =
+            type is not (null or ITypeParameterSymbol or { SpecialType: SpecialType.System_Object } or { TypeKind: TypeKind.Dynamic });
         if (isNamed) _models = type;
         ForeignModels models = ForeignModels.Of(Operation.SemanticModel!.Compilation);
         if (models.SetsDefaults) _problems.Add("Pass the settings of JsonConvert.DefaultSettings to each call first");
@@ -204,7 +222,8 @@ internal sealed class ForeignCall
         if (IsReading && !ToPreset && models.NotFilledIn(_models) is { } notFilled) _problems.Add(notFilled);
         Fills = IsReading && !ToPreset && models.FillsIn(_models, Method == "Populate");
         IOperation? value = Method == "Serialize" ? Operation.Arguments.First(argument => argument.Parameter!.Name == "value").Value : null;
-        if (HandedTypes.Of(Operation.SemanticModel.Compilation).To(type, value) is { Count: > 0 } handed && models.ProblemOf(handed, ToPreset, out _) is { } ofCaller)
+        if (HandedTypes.Of(Operation.SemanticModel.Compilation).To(type, value) is { Count: > 0 } handed
+            && models.ProblemOf(handed, ToPreset, out _) is { } ofCaller)
         {
             _problems.Add(ofCaller);
             return;
@@ -234,7 +253,8 @@ internal sealed class ForeignCall
     {
         for (IOperation? current = operation.Parent; current is not null; current = current.Parent)
         {
-            if (current is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression", Arity: 1 } } }) return true;
+            if (current is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression",
+                Arity: 1 } } }) return true;
         }
 
         return false;
@@ -242,7 +262,8 @@ internal sealed class ForeignCall
 
     private static bool IsNull(IOperation value) => value.ConstantValue is { HasValue: true, Value: null };
 
-    private static bool IsPolymorphic(AttributeData attribute) => attribute.AttributeClass?.Name is "JsonDerivedTypeAttribute" or "JsonPolymorphicAttribute";
+    private static bool IsPolymorphic(AttributeData attribute) =>
+        attribute.AttributeClass?.Name is "JsonDerivedTypeAttribute" or "JsonPolymorphicAttribute";
 
     private static bool HasUntyped(ITypeSymbol type) => type switch
     {

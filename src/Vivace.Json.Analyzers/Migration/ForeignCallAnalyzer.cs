@@ -16,7 +16,8 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
     // Marks projects that keep their models: the fix with the preset is offered first.
     internal const string ToPreset = "ToPreset";
 
-    private static readonly ImmutableDictionary<string, string?> s_toPreset = ImmutableDictionary<string, string?>.Empty.Add(ToPreset, "true");
+    private static readonly ImmutableDictionary<string, string?> s_toPreset =
+        ImmutableDictionary<string, string?>.Empty.Add(ToPreset, "true");
 
     private static readonly DiagnosticDescriptor s_rule = new(
         Id,
@@ -49,14 +50,17 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
                 static context =>
                 {
                     IMethodSymbol method = ((IMethodReferenceOperation)context.Operation).Method;
-                    if (ForeignCall.IsConvert(method)) Report(context, ServedCalls.OursName, $"JsonConvert.{method.Name}", "Write a lambda that calls JsonSerializer");
+                    if (ForeignCall.IsConvert(method))
+                        Report(context, ServedCalls.OursName, $"JsonConvert.{method.Name}", "Write a lambda that calls JsonSerializer");
                 },
                 OperationKind.MethodReference);
             start.RegisterOperationAction(
                 static context =>
                 {
                     IPropertySymbol property = ((IPropertyReferenceOperation)context.Operation).Property;
-                    if (ForeignCall.IsConvert(property)) Report(context, ForeignSettings.OursName, $"JsonConvert.{property.Name}", "Pass settings to each call: there are none for all of them");
+                    if (ForeignCall.IsConvert(property))
+                        Report(context, ForeignSettings.OursName, $"JsonConvert.{property.Name}",
+                            "Pass settings to each call: there are none for all of them");
                 },
                 OperationKind.PropertyReference);
             start.RegisterOperationAction(
@@ -90,17 +94,20 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
     private static void AnalyzeTry(OperationAnalysisContext context)
     {
         if (context.Operation.Syntax is not TryStatementSyntax statement) return;
-        foreach ((TypeSyntax name, ITypeSymbol type) in ForeignCatches.In(statement, context.Operation.SemanticModel!, context.CancellationToken))
+        foreach ((TypeSyntax name,
+            ITypeSymbol type) in ForeignCatches.In(statement, context.Operation.SemanticModel!, context.CancellationToken))
         {
             context.ReportDiagnostic(Diagnostic.Create(
-                s_rule, name.GetLocation(), ForeignCatches.OursName, type.Name, $"JsonSerializer throws a {ForeignCatches.OursName}: catch it instead, or beside it where calls of Newtonsoft.Json stay"));
+                s_rule, name.GetLocation(), ForeignCatches.OursName, type.Name,
+                $"JsonSerializer throws a {ForeignCatches.OursName}: catch it instead, or beside it where calls of Newtonsoft.Json stay"));
         }
     }
 
     // Where the codec is complete, what names the converter is reported.
     private static void AnalyzeConverter(SymbolAnalysisContext context, bool toPreset)
     {
-        if (ForeignConverter.Of((INamedTypeSymbol)context.Symbol, context.Compilation, context.CancellationToken) is not { } converter) return;
+        if (ForeignConverter.Of((INamedTypeSymbol)context.Symbol, context.Compilation, context.CancellationToken) is not { } converter)
+            return;
         bool hasCodec = ForeignConverter.CodecOf(converter.Type) is not null;
         if (hasCodec && ForeignConverter.IsNamed(converter.Type, context.Compilation, context.CancellationToken)) return;
         string advice = hasCodec ? "Remove it: nothing names it any more"
@@ -108,20 +115,26 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             : converter.Problem is null ? $"Write {converter.CodecName} beside it, which does the same"
             : $"Write {converter.CodecName} beside it, which no fix can: {converter.Problem}";
         context.ReportDiagnostic(Diagnostic.Create(
-            s_rule, converter.Declaration.Identifier.GetLocation(), toPreset ? s_toPreset : null, $"Vivace.Json.JsonCodec<{converter.ConvertedText(mayBeNull: false)}>", $"the converter {converter.Type.Name}", advice));
+            s_rule, converter.Declaration.Identifier.GetLocation(), toPreset ? s_toPreset : null,
+            $"Vivace.Json.JsonCodec<{converter.ConvertedText(mayBeNull: false)}>", $"the converter {converter.Type.Name}", advice));
     }
 
     private static void AnalyzeCall(OperationAnalysisContext context, bool toPreset)
     {
         if (ForeignCall.Of((IInvocationOperation)context.Operation, toPreset) is not { } call)
         {
-            if (ForeignTrees.AdviceFor((IInvocationOperation)context.Operation, toPreset) is var (found, expected, instead)) Report(context, expected, found, instead, toPreset);
+            if (ForeignTrees.AdviceFor((IInvocationOperation)context.Operation, toPreset) is var (found, expected, instead))
+                Report(context, expected, found, instead, toPreset);
             return;
         }
 
-        string preset = context.Compilation.GetTypeByMetadataName(ForeignSettings.PresetsName) is null ? $"JsonSettings.Newtonsoft of the package {ForeignSettings.PresetPackage}" : "JsonSettings.Newtonsoft";
+        string preset = context.Compilation.GetTypeByMetadataName(ForeignSettings.PresetsName) is null
+            ? $"JsonSettings.Newtonsoft of the package {ForeignSettings.PresetPackage}"
+            : "JsonSettings.Newtonsoft";
         string advice = ProblemOf(call, context.Operation.SemanticModel!, context.CancellationToken)
-            ?? (toPreset ? $"Call JsonSerializer.{call.Method} with {preset}" : $"Call JsonSerializer.{call.Method}; with {preset}, models and texts stay as they are");
+            ?? (toPreset
+                ? $"Call JsonSerializer.{call.Method} with {preset}"
+                : $"Call JsonSerializer.{call.Method}; with {preset}, models and texts stay as they are");
         Report(context, ServedCalls.OursName, $"JsonConvert.{call.Operation.TargetMethod.Name}", advice, toPreset);
     }
 
@@ -130,8 +143,10 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         IObjectCreationOperation creation = (IObjectCreationOperation)context.Operation;
         if (!ForeignSettings.IsType(creation.Type))
         {
-            if (ForeignTrees.IsSerializer(creation.Type)) Report(context, ServedCalls.OursName, "new JsonSerializer", ForeignTrees.SerializerAdvice, toPreset);
-            else if (ForeignTrees.AdviceFor(creation.Type, toPreset) is var (found, expected, instead)) Report(context, expected, found, instead, toPreset);
+            if (ForeignTrees.IsSerializer(creation.Type)) Report(context, ServedCalls.OursName, "new JsonSerializer",
+                ForeignTrees.SerializerAdvice, toPreset);
+            else if (ForeignTrees.AdviceFor(creation.Type, toPreset) is var (found, expected, instead))
+                Report(context, expected, found, instead, toPreset);
             return;
         }
 
@@ -141,12 +156,17 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             && ForeignCall.IsConvert(method))
             return;
 
-        SettingsVariable? variable = SettingsVariable.Of(SettingsVariable.DeclaredBy(creation, creation.SemanticModel!, context.CancellationToken), creation.SemanticModel!, toPreset, context.CancellationToken);
+        SettingsVariable? variable =
+            SettingsVariable.Of(SettingsVariable.DeclaredBy(creation, creation.SemanticModel!, context.CancellationToken),
+                creation.SemanticModel!, toPreset, context.CancellationToken);
         string advice = ForeignSettings.Of(creation, toPreset).Problem
-            ?? (variable is null ? "Create JsonSettings, and change the types of what holds them" : variable.Problem ?? "Create JsonSettings");
+            ?? (variable is null
+                ? "Create JsonSettings, and change the types of what holds them"
+                : variable.Problem ?? "Create JsonSettings");
         Report(context, ForeignSettings.OursName, "JsonSerializerSettings", advice, toPreset);
     }
 
     private static void Report(OperationAnalysisContext context, string expected, string found, string advice, bool toPreset = false) =>
-        context.ReportDiagnostic(Diagnostic.Create(s_rule, context.Operation.Syntax.GetLocation(), toPreset ? s_toPreset : null, expected, found, advice));
+        context.ReportDiagnostic(
+            Diagnostic.Create(s_rule, context.Operation.Syntax.GetLocation(), toPreset ? s_toPreset : null, expected, found, advice));
 }

@@ -9,8 +9,10 @@ internal static class ForeignCatches
 {
     internal const string OursName = "System.Text.Json.JsonException";
 
-    /// <summary>The names of Newtonsoft.Json's exceptions in the catches of a try, none if one of these also names the exception of this library.</summary>
-    internal static IReadOnlyList<(TypeSyntax Name, ITypeSymbol Type)> In(TryStatementSyntax statement, SemanticModel model, CancellationToken cancellation)
+    /// <summary>The names of Newtonsoft.Json's exceptions in the catches of a try, none if one
+    /// of these also names the exception of this library.</summary>
+    internal static IReadOnlyList<(TypeSyntax Name, ITypeSymbol Type)> In(TryStatementSyntax statement, SemanticModel model,
+        CancellationToken cancellation)
     {
         List<(TypeSyntax, ITypeSymbol)> found = [];
         foreach (CatchClauseSyntax clause in statement.Catches)
@@ -18,7 +20,8 @@ internal static class ForeignCatches
             foreach (SimpleNameSyntax name in NamesIn(clause.Declaration?.Type).Concat(NamesIn(clause.Filter)))
             {
                 // The names of the exceptions end alike: bind no others.
-                if (!name.Identifier.ValueText.EndsWith("Exception", StringComparison.Ordinal) || model.GetSymbolInfo(name, cancellation).Symbol is not INamedTypeSymbol type) continue;
+                if (!name.Identifier.ValueText.EndsWith("Exception", StringComparison.Ordinal)
+                    || model.GetSymbolInfo(name, cancellation).Symbol is not INamedTypeSymbol type) continue;
                 if (SymbolTypes.NameOf(type) == OursName) return [];
                 if (ForeignModels.IsForeign(type) && SymbolTypes.BaseOf(type, "System.Exception") is not null) found.Add((name, type));
             }
@@ -27,7 +30,8 @@ internal static class ForeignCatches
         return found;
     }
 
-    private static IEnumerable<SimpleNameSyntax> NamesIn(SyntaxNode? node) => node?.DescendantNodesAndSelf().OfType<SimpleNameSyntax>() ?? [];
+    private static IEnumerable<SimpleNameSyntax> NamesIn(SyntaxNode? node) =>
+        node?.DescendantNodesAndSelf().OfType<SimpleNameSyntax>() ?? [];
 
     /// <summary>Why a call would leave the method with an exception that is caught now; null if it would not.</summary>
     internal static string? ProblemOf(IOperation call)

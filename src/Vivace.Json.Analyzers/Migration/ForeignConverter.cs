@@ -8,7 +8,8 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-// The codec is the converter with other names: what it calls of the writer has counterparts, and it reads one value. Everything else stays as it is written.
+// The codec is the converter with other names: what it calls of the writer has counterparts, and it reads one value. Everything else stays
+// as it is written.
 internal sealed class ForeignConverter
 {
     internal const string ReadName = "ReadJson", WriteName = "WriteJson";
@@ -21,7 +22,8 @@ internal sealed class ForeignConverter
     private readonly SemanticModel _model;
     private readonly CancellationToken _cancellation;
 
-    private ForeignConverter(INamedTypeSymbol type, ITypeSymbol converted, ClassDeclarationSyntax declaration, SemanticModel model, CancellationToken cancellation)
+    private ForeignConverter(INamedTypeSymbol type, ITypeSymbol converted, ClassDeclarationSyntax declaration, SemanticModel model,
+        CancellationToken cancellation)
     {
         (Type, Converted, Declaration, _model, _cancellation) = (type, converted, declaration, model, cancellation);
         Read = MethodOf(ReadName);
@@ -53,17 +55,23 @@ internal sealed class ForeignConverter
     /// <summary>Whether no fix can write the codec, and its name is free.</summary>
     internal bool CanHaveDraft => Problem is not null && AroundOf(Type).GetTypeMembers(CodecName).Length == 0;
 
-    /// <summary>How the type is written in the source, with a question mark where <paramref name="mayBeNull"/> says so and the source has such marks.</summary>
+    /// <summary>How the type is written in the source, with a question mark where
+    /// <paramref name="mayBeNull"/> says so and the source has such marks.</summary>
     internal string ConvertedText(bool mayBeNull) =>
-        ConvertedSyntax + (mayBeNull && Converted.IsReferenceType && (_model.GetNullableContext(Declaration.SpanStart) & NullableContext.AnnotationsEnabled) != 0 ? "?" : "");
+        ConvertedSyntax +
+        (mayBeNull && Converted.IsReferenceType
+            && (_model.GetNullableContext(Declaration.SpanStart) & NullableContext.AnnotationsEnabled) != 0 ? "?" : "");
 
     private string ConvertedSyntax { get; set; } = "";
 
-    /// <summary>Returns null for other types, and for converters of which no codec can be made: open and abstract ones, and those of many types.</summary>
+    /// <summary>Returns null for other types, and for converters of which no codec can be made:
+    /// open and abstract ones, and those of many types.</summary>
     internal static ForeignConverter? Of(INamedTypeSymbol type, Compilation compilation, CancellationToken cancellation)
     {
-        if (!IsOne(type) || type.IsAbstract || SymbolTypes.HasOpenParameters(type) || type.DeclaringSyntaxReferences.Length != 1) return null;
-        if (type.DeclaringSyntaxReferences[0].GetSyntax(cancellation) is not ClassDeclarationSyntax { BaseList.Types: { Count: > 0 } bases } declaration) return null;
+        if (!IsOne(type) || type.IsAbstract || SymbolTypes.HasOpenParameters(type) || type.DeclaringSyntaxReferences.Length != 1)
+            return null;
+        if (type.DeclaringSyntaxReferences[0].GetSyntax(
+            cancellation) is not ClassDeclarationSyntax { BaseList.Types: { Count: > 0 } bases } declaration) return null;
         SemanticModel model = compilation.GetSemanticModel(declaration.SyntaxTree);
         (ITypeSymbol? converted, string text) = type.BaseType is { Arity: 1 } generic
             ? (generic.TypeArguments[0], ArgumentOf(bases[0].Type))
@@ -74,7 +82,8 @@ internal sealed class ForeignConverter
         return converter;
     }
 
-    /// <summary>Returns the codec beside a converter, if the user or the fix has written one for the same type, and it is complete.</summary>
+    /// <summary>Returns the codec beside a converter, if the user or the fix has written
+    /// one for the same type, and it is complete.</summary>
     internal static INamedTypeSymbol? CodecOf(ITypeSymbol? converter)
     {
         if (converter is not INamedTypeSymbol type || !IsOne(type)) return null;
@@ -87,10 +96,12 @@ internal sealed class ForeignConverter
         INamespaceOrTypeSymbol around = AroundOf(type);
         if (!type.Name.EndsWith(Suffix, StringComparison.Ordinal) && around.GetTypeMembers(type.Name + Suffix).Length > 0) return [];
         return around.GetTypeMembers(CodecNameOf(type)).Where(codec =>
-            ConvertedBy(codec) is { } converted && (type.BaseType!.Arity == 0 || SymbolEqualityComparer.Default.Equals(type.BaseType.TypeArguments[0], converted)));
+            ConvertedBy(codec) is { } converted
+            && (type.BaseType!.Arity == 0 || SymbolEqualityComparer.Default.Equals(type.BaseType.TypeArguments[0], converted)));
     }
 
-    private static INamespaceOrTypeSymbol AroundOf(INamedTypeSymbol type) => (INamespaceOrTypeSymbol?)type.ContainingType ?? type.ContainingNamespace;
+    private static INamespaceOrTypeSymbol AroundOf(INamedTypeSymbol type) =>
+        (INamespaceOrTypeSymbol?)type.ContainingType ?? type.ContainingNamespace;
 
     /// <summary>The type whose values a codec reads and writes.</summary>
     internal static ITypeSymbol? ConvertedBy(INamedTypeSymbol codec) => SymbolTypes.BaseOf(codec, CodecOfType)?.TypeArguments[0];
@@ -99,7 +110,8 @@ internal sealed class ForeignConverter
 
     /// <summary>The codec for the converter that an attribute names without arguments.</summary>
     internal static INamedTypeSymbol? CodecOf(AttributeData attribute) =>
-        attribute is { AttributeClass: { Name: "JsonConverterAttribute" } named, ConstructorArguments.Length: 1 } && ForeignModels.IsForeign(named) ? CodecOf(attribute.ConstructorArguments[0].Value as ITypeSymbol) : null;
+        attribute is { AttributeClass: { Name: "JsonConverterAttribute" } named, ConstructorArguments.Length: 1 }
+            && ForeignModels.IsForeign(named) ? CodecOf(attribute.ConstructorArguments[0].Value as ITypeSymbol) : null;
 
     /// <summary>The name of the codec as it is written where the converter is named.</summary>
     internal static string CodecTextFor(TypeSyntax converter)
@@ -120,7 +132,8 @@ internal sealed class ForeignConverter
             {
                 if (name.Identifier.ValueText != converter.Name || IsWithin(name, converter)) continue;
                 SymbolInfo info = model.GetSymbolInfo(name, cancellation);
-                if (info.Symbol is null || SymbolEqualityComparer.Default.Equals(info.Symbol, converter) || SymbolEqualityComparer.Default.Equals(info.Symbol.ContainingType, converter)) return true;
+                if (info.Symbol is null || SymbolEqualityComparer.Default.Equals(info.Symbol, converter)
+                    || SymbolEqualityComparer.Default.Equals(info.Symbol.ContainingType, converter)) return true;
             }
         }
 
@@ -129,44 +142,62 @@ internal sealed class ForeignConverter
 
     /// <summary>Whether a class is a converter that has its codec: nothing but what names it needs it any more.</summary>
     internal static bool IsMoved(SyntaxNode node, SemanticModel model, CancellationToken cancellation) =>
-        node is ClassDeclarationSyntax { BaseList: not null } declaration && CodecOf(model.GetDeclaredSymbol(declaration, cancellation)) is not null;
+        node is ClassDeclarationSyntax { BaseList: not null } declaration
+        && CodecOf(model.GetDeclaredSymbol(declaration, cancellation)) is not null;
 
-    private static bool IsOne(INamedTypeSymbol type) => type is { TypeKind: TypeKind.Class, BaseType: { Name: Base } above } && ForeignModels.IsForeign(above);
+    private static bool IsOne(INamedTypeSymbol type) =>
+        type is { TypeKind: TypeKind.Class, BaseType: { Name: Base } above } && ForeignModels.IsForeign(above);
 
     private static string CodecNameOf(INamedTypeSymbol type) => CodecNameOf(type.Name);
 
-    private static string CodecNameOf(string name) => (name.EndsWith(Suffix, StringComparison.Ordinal) && name.Length > Suffix.Length ? name.Substring(0, name.Length - Suffix.Length) : name) + "Codec";
+    private static string CodecNameOf(string name) =>
+        (name.EndsWith(Suffix, StringComparison.Ordinal) && name.Length > Suffix.Length
+            ? name.Substring(0, name.Length - Suffix.Length)
+            : name) + "Codec";
 
-    private static bool IsWithin(SyntaxNode node, INamedTypeSymbol type) => type.DeclaringSyntaxReferences.Any(reference => reference.SyntaxTree == node.SyntaxTree && reference.Span.Contains(node.Span));
+    private static bool IsWithin(SyntaxNode node, INamedTypeSymbol type) =>
+        type.DeclaringSyntaxReferences.Any(reference => reference.SyntaxTree == node.SyntaxTree && reference.Span.Contains(node.Span));
 
     // A skeleton throws until the user has written it; what the converter does not implement either is no gap.
     private static int GapsIn(INamedTypeSymbol type) => type.DeclaringSyntaxReferences.Sum(static reference =>
-        reference.GetSyntax().DescendantNodes().OfType<ObjectCreationExpressionSyntax>().Count(static creation => creation.Type.ToString().EndsWith(Unfinished, StringComparison.Ordinal)));
+        reference.GetSyntax().DescendantNodes().OfType<ObjectCreationExpressionSyntax>()
+            .Count(static creation => creation.Type.ToString().EndsWith(Unfinished, StringComparison.Ordinal)));
 
-    private static string ArgumentOf(TypeSyntax name) => name.DescendantNodesAndSelf().OfType<GenericNameSyntax>().LastOrDefault(static generic => generic.Identifier.ValueText == Base)?.TypeArgumentList.Arguments[0].ToString() ?? "";
+    private static string ArgumentOf(TypeSyntax name) =>
+        name.DescendantNodesAndSelf().OfType<GenericNameSyntax>()
+            .LastOrDefault(static generic => generic.Identifier.ValueText == Base)?.TypeArgumentList.Arguments[0].ToString() ?? "";
 
     // The only type for which CanConvert is true.
-    private static (ITypeSymbol? Type, string Text) TestedIn(ClassDeclarationSyntax declaration, SemanticModel model, CancellationToken cancellation)
+    private static (ITypeSymbol? Type, string Text) TestedIn(ClassDeclarationSyntax declaration, SemanticModel model,
+        CancellationToken cancellation)
     {
-        MethodDeclarationSyntax? test = declaration.Members.OfType<MethodDeclarationSyntax>().FirstOrDefault(static method => method.Identifier.ValueText == "CanConvert");
-        ExpressionSyntax? result = test?.ExpressionBody?.Expression ?? (test?.Body is { Statements: { Count: 1 } statements } && statements[0] is ReturnStatementSyntax { Expression: { } returned } ? returned : null);
+        MethodDeclarationSyntax? test = declaration.Members.OfType<MethodDeclarationSyntax>()
+            .FirstOrDefault(static method => method.Identifier.ValueText == "CanConvert");
+        ExpressionSyntax? result = test?.ExpressionBody?.Expression
+            ?? (test?.Body is { Statements: { Count: 1 } statements } && statements[0] is ReturnStatementSyntax { Expression: { } returned }
+                ? returned
+                : null);
         if (result is not BinaryExpressionSyntax { RawKind: (int)SyntaxKind.EqualsExpression } equals) return default;
         TypeOfExpressionSyntax? named = equals.Left as TypeOfExpressionSyntax ?? equals.Right as TypeOfExpressionSyntax;
-        return named is null || (named == equals.Left ? equals.Right : equals.Left) is not IdentifierNameSyntax other || model.GetSymbolInfo(other, cancellation).Symbol is not IParameterSymbol
+        return named is null || (named == equals.Left ? equals.Right : equals.Left) is not IdentifierNameSyntax other
+            || model.GetSymbolInfo(other, cancellation).Symbol is not IParameterSymbol
             ? default
             : (model.GetTypeInfo(named.Type, cancellation).Type, named.Type.ToString());
     }
 
-    private MethodDeclarationSyntax? MethodOf(string name) => Declaration.Members.OfType<MethodDeclarationSyntax>().FirstOrDefault(method => method.Identifier.ValueText == name);
+    private MethodDeclarationSyntax? MethodOf(string name) =>
+        Declaration.Members.OfType<MethodDeclarationSyntax>().FirstOrDefault(method => method.Identifier.ValueText == name);
 
     private string? Examine()
     {
         for (INamedTypeSymbol? level = Type; level is not null; level = level.ContainingType)
         {
-            if (level.DeclaredAccessibility is not (Accessibility.Public or Accessibility.Internal) || level.IsFileLocal) return "the codec must be visible in the whole project";
+            if (level.DeclaredAccessibility is not (Accessibility.Public or Accessibility.Internal) || level.IsFileLocal)
+                return "the codec must be visible in the whole project";
         }
 
-        if (Declaration.ParameterList is not null || Declaration.Members.Any(static member => member is ConstructorDeclarationSyntax)) return "it has a constructor";
+        if (Declaration.ParameterList is not null || Declaration.Members.Any(static member => member is ConstructorDeclarationSyntax))
+            return "it has a constructor";
         if (Declaration.BaseList!.Types.Count > 1) return "it implements interfaces";
         if (Declaration.ContainsDirectives) return "it has directives";
         if (Read is null || Write is null) return "it does not both read and write";
@@ -179,7 +210,10 @@ internal sealed class ForeignConverter
             {
                 MethodDeclarationSyntax method when method == Read || method == Write => null,
                 MethodDeclarationSyntax { Identifier.ValueText: "CanConvert" } => Without(member),
-                PropertyDeclarationSyntax { Identifier.ValueText: "CanRead" or "CanWrite" } property => property.ExpressionBody?.Expression.IsKind(SyntaxKind.TrueLiteralExpression) == true ? Without(member) : $"{property.Identifier.ValueText} is not simply true",
+                PropertyDeclarationSyntax { Identifier.ValueText: "CanRead" or "CanWrite" } property =>
+                    property.ExpressionBody?.Expression.IsKind(SyntaxKind.TrueLiteralExpression) == true
+                        ? Without(member)
+                        : $"{property.Identifier.ValueText} is not simply true",
                 _ => ForeignNameIn(member, []),
             };
             if (problem is not null) return problem;
@@ -200,7 +234,8 @@ internal sealed class ForeignConverter
     private string? ExamineWrite(MethodDeclarationSyntax method, out string? written)
     {
         written = null;
-        if (BodyOf(method) is not { } body || method.ParameterList.Parameters is not { Count: 3 } parameters) return "WriteJson has another form";
+        if (BodyOf(method) is not { } body || method.ParameterList.Parameters is not { Count: 3 } parameters)
+            return "WriteJson has another form";
         HashSet<SyntaxNode> known = [];
         HashSet<string> kinds = [];
         foreach (IdentifierNameSyntax writer in NamesOf(parameters[0], body))
@@ -211,7 +246,8 @@ internal sealed class ForeignConverter
                 || call.ArgumentList.Arguments.Any(static argument => argument.NameColon is not null)
                 || WriterCallOf(called) is not var (name, kind))
                 return $"{(writer.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax used } ? CallShown(used) : Shown(CallAround(writer)))} has no counterpart that writes the same";
-            if (call.ArgumentList.Arguments.Any(argument => argument.Expression.IsKind(SyntaxKind.NullLiteralExpression))) return "it writes null as a value of another type";
+            if (call.ArgumentList.Arguments.Any(argument => argument.Expression.IsKind(SyntaxKind.NullLiteralExpression)))
+                return "it writes null as a value of another type";
             known.Add(access.Name);
             kinds.Add(kind);
             Replace(access.Name.Span, name);
@@ -220,7 +256,9 @@ internal sealed class ForeignConverter
         kinds.Remove("");
         written = kinds.Contains("Structure") ? "Structure" : kinds.Count == 1 ? kinds.First() : null;
         Replace(method.Identifier.Span, "Write");
-        if (IsUntyped && Converted.IsValueType && NamesOf(parameters[1], body).Any(static name => Outer(name).Parent is not CastExpressionSyntax)) return "it takes the value for an object";
+        if (IsUntyped && Converted.IsValueType
+            && NamesOf(parameters[1], body).Any(static name => Outer(name).Parent is not CastExpressionSyntax))
+                return "it takes the value for an object";
         string value = !IsUntyped ? parameters[1].ToString() : $"{ConvertedText(mayBeNull: true)} {parameters[1].Identifier}";
         Replace(method.ParameterList.Span, $"(ref global::{AttributeTranslation.Ours}JsonWriter {parameters[0].Identifier}, {value})");
         return ForeignNameIn(body, known) ?? ParameterIn(body, parameters.Skip(2));
@@ -228,7 +266,8 @@ internal sealed class ForeignConverter
 
     private string? ExamineRead(MethodDeclarationSyntax method, MethodDeclarationSyntax write, string? written)
     {
-        if (BodyOf(method) is not { } body || method.ParameterList.Parameters is not { Count: >= 4 } parameters) return "ReadJson has another form";
+        if (BodyOf(method) is not { } body || method.ParameterList.Parameters is not { Count: >= 4 } parameters)
+            return "ReadJson has another form";
         string reader = parameters[0].Identifier.ValueText;
         HashSet<SyntaxNode> known = [];
         ExpressionSyntax? read = null, tested = null;
@@ -247,7 +286,8 @@ internal sealed class ForeignConverter
                 known.Add(((MemberAccessExpressionSyntax)name.Parent!).Name);
                 Replace(replaced.Span, text);
             }
-            else return $"{Shown(name.Parent is MemberAccessExpressionSyntax ? name.Parent : CallAround(name))} is not one value of a kind that is known";
+            else return $"{Shown(name.Parent is MemberAccessExpressionSyntax ? name.Parent : CallAround(name))} is not one value of a " +
+                "kind that is known";
         }
 
         bool isThrown = ThrowsAlone(body);
@@ -264,7 +304,8 @@ internal sealed class ForeignConverter
         if (IsUntyped)
         {
             Replace(method.ReturnType.Span, ConvertedText(mayBeNull: true));
-            if (!isThrown && ResultsOf(body).Any(result => !_model.ClassifyConversion(result, Converted).IsImplicit)) return "it returns an object";
+            if (!isThrown && ResultsOf(body).Any(result => !_model.ClassifyConversion(result, Converted).IsImplicit))
+                return "it returns an object";
         }
 
         if (read is null && !isThrown) Before(method, body, $"{reader}.Skip();", isValue: true);
@@ -273,10 +314,13 @@ internal sealed class ForeignConverter
 
         // A codec gets null only if it asks for it. Then it is asked to write it, too, which a converter never is.
         bool canBeNull = !Converted.IsValueType || SymbolTypes.BelowNullable(Converted) is not null;
-        if (tested is null ? !canBeNull || read == ResultOf(body) : canBeNull && (ofNull!.IsKind(SyntaxKind.NullLiteralExpression) || ofNull.IsKind(SyntaxKind.DefaultLiteralExpression))) return null;
-        string value = write.ParameterList.Parameters[1].Identifier.ValueText, writer = write.ParameterList.Parameters[0].Identifier.ValueText;
+        if (tested is null ? !canBeNull || read == ResultOf(body) : canBeNull
+            && (ofNull!.IsKind(SyntaxKind.NullLiteralExpression) || ofNull.IsKind(SyntaxKind.DefaultLiteralExpression))) return null;
+        string value = write.ParameterList.Parameters[1].Identifier.ValueText,
+            writer = write.ParameterList.Parameters[0].Identifier.ValueText;
         Replace(new TextSpan(Declaration.OpenBraceToken.Span.End, 0), "\npublic override bool HandleNull => true;\n");
-        if (canBeNull && !WritesNull(write, value)) Before(write, BodyOf(write)!, $"if ({value} is null)\n{{\n{writer}.WriteNull();\nreturn;\n}}\n", isValue: false);
+        if (canBeNull && !WritesNull(write, value))
+            Before(write, BodyOf(write)!, $"if ({value} is null)\n{{\n{writer}.WriteNull();\nreturn;\n}}\n", isValue: false);
         return null;
     }
 
@@ -288,7 +332,9 @@ internal sealed class ForeignConverter
     private static IEnumerable<ExpressionSyntax> ResultsOf(SyntaxNode body) => body is ExpressionSyntax expression ? [expression]
         : body.DescendantNodes().OfType<ReturnStatementSyntax>().Select(static statement => statement.Expression!);
 
-    private static bool ThrowsAlone(SyntaxNode body) => body is ThrowExpressionSyntax || body is BlockSyntax { Statements: { Count: 1 } statements } && statements[0] is ThrowStatementSyntax;
+    private static bool ThrowsAlone(SyntaxNode body) =>
+        body is ThrowExpressionSyntax
+        || body is BlockSyntax { Statements: { Count: 1 } statements } && statements[0] is ThrowStatementSyntax;
 
     private static ExpressionSyntax? ResultOf(SyntaxNode body) => body is ExpressionSyntax expression ? expression
         : body is BlockSyntax { Statements: { Count: 1 } statements } ? (statements[0] as ReturnStatementSyntax)?.Expression : null;
@@ -309,14 +355,16 @@ internal sealed class ForeignConverter
     // Newtonsoft.Json never calls a converter to write null, but many are written as if it did.
     private static bool WritesNull(MethodDeclarationSyntax write, string value) =>
         write.Body?.Statements.FirstOrDefault() is IfStatementSyntax { Condition: var condition }
-        && condition.DescendantNodes().OfType<LiteralExpressionSyntax>().Any(static literal => literal.IsKind(SyntaxKind.NullLiteralExpression))
+        && condition.DescendantNodes().OfType<LiteralExpressionSyntax>()
+            .Any(static literal => literal.IsKind(SyntaxKind.NullLiteralExpression))
         && condition.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == value);
 
     private IEnumerable<IdentifierNameSyntax> NamesOf(ParameterSyntax parameter, SyntaxNode body)
     {
         ISymbol? symbol = _model.GetDeclaredSymbol(parameter, _cancellation);
         return body.DescendantNodesAndSelf().OfType<IdentifierNameSyntax>().Where(name =>
-            name.Identifier.ValueText == parameter.Identifier.ValueText && SymbolEqualityComparer.Default.Equals(_model.GetSymbolInfo(name, _cancellation).Symbol, symbol)).ToArray();
+            name.Identifier.ValueText == parameter.Identifier.ValueText
+            && SymbolEqualityComparer.Default.Equals(_model.GetSymbolInfo(name, _cancellation).Symbol, symbol)).ToArray();
     }
 
     private string? ParameterIn(SyntaxNode body, IEnumerable<ParameterSyntax> parameters) =>
@@ -327,10 +375,12 @@ internal sealed class ForeignConverter
     {
         foreach (SimpleNameSyntax name in node.DescendantNodesAndSelf().OfType<SimpleNameSyntax>())
         {
-            if (known.Contains(name) || _model.GetSymbolInfo(name, _cancellation).Symbol is not { } symbol || symbol is INamespaceSymbol) continue;
+            if (known.Contains(name) || _model.GetSymbolInfo(name, _cancellation).Symbol is not { } symbol || symbol is INamespaceSymbol)
+                continue;
             ITypeSymbol? type = symbol as ITypeSymbol ?? (symbol is IParameterSymbol ? null : symbol.ContainingType);
             if (type is null) continue;
-            if (ForeignModels.IsForeign(type)) return $"it uses {(SymbolEqualityComparer.Default.Equals(type, symbol) ? type.Name : $"{type.Name}.{symbol.Name}")}";
+            if (ForeignModels.IsForeign(type))
+                return $"it uses {(SymbolEqualityComparer.Default.Equals(type, symbol) ? type.Name : $"{type.Name}.{symbol.Name}")}";
             if (SymbolEqualityComparer.Default.Equals(symbol, Type)) return "it names itself";
         }
 
@@ -347,7 +397,8 @@ internal sealed class ForeignConverter
         return false;
     }
 
-    // The counterpart of a call of the writer that writes the same bytes, and the kind of value. JsonWriter writes 1 for 1.0, and times in other forms: these have none.
+    // The counterpart of a call of the writer that writes the same bytes, and the kind of value. JsonWriter writes 1 for 1.0, and times in
+    // other forms: these have none.
     private static (string Name, string Kind)? WriterCallOf(IMethodSymbol method) => (method.Name, method.Parameters.Length) switch
     {
         ("WriteNull", 0) => ("WriteNull", ""),
@@ -376,7 +427,8 @@ internal sealed class ForeignConverter
         switch (value.Parent)
         {
             case CastExpressionSyntax cast when _model.GetTypeInfo(cast.Type, _cancellation).Type is { } type:
-                bool isMarked = cast.Type is not NullableTypeSyntax && (_model.GetNullableContext(cast.SpanStart) & NullableContext.WarningsEnabled) != 0;
+                bool isMarked = cast.Type is not NullableTypeSyntax
+                    && (_model.GetNullableContext(cast.SpanStart) & NullableContext.WarningsEnabled) != 0;
                 ExpressionSyntax whole = cast.Parent is ParenthesizedExpressionSyntax parentheses ? parentheses : cast;
                 return type.SpecialType switch
                 {
@@ -385,16 +437,22 @@ internal sealed class ForeignConverter
                     SpecialType.System_Boolean when written is "Boolean" or null => (whole, $"{name}.ReadBoolean()"),
                     _ => null,
                 };
-            case BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AsExpression } conversion when written is "String" or null && _model.GetTypeInfo(conversion.Right, _cancellation).Type is { SpecialType: SpecialType.System_String }:
+            case BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AsExpression } conversion
+                when written is "String" or null
+                    && _model.GetTypeInfo(conversion.Right, _cancellation).Type is { SpecialType: SpecialType.System_String }:
                 return (conversion.Parent is ParenthesizedExpressionSyntax around ? around : conversion, text);
             case ArgumentSyntax { Parent: ArgumentListSyntax { Parent: InvocationExpressionSyntax call } list } argument
                 when list.Arguments[0] == argument
-                && _model.GetSymbolInfo(call, _cancellation).Symbol is IMethodSymbol { ContainingType: { Name: "Convert", ContainingNamespace.Name: "System" }, ReturnType: { } result }:
+                && _model.GetSymbolInfo(call,
+                    _cancellation).Symbol is IMethodSymbol { ContainingType: { Name: "Convert", ContainingNamespace.Name: "System" },
+                        ReturnType: { } result }:
                 return (written, result.SpecialType) switch
                 {
                     ("String", not SpecialType.None) => (value, text),
                     ("Integer", SpecialType.System_Boolean) => (value, $"{name}.ReadInt64()"),
-                    ("Integer", (>= SpecialType.System_SByte and <= SpecialType.System_UInt64) or SpecialType.System_Decimal or SpecialType.System_Double) => (call, $"{name}.Read{result.Name}()"),
+                    ("Integer",
+                        (>= SpecialType.System_SByte and <= SpecialType.System_UInt64) or SpecialType.System_Decimal
+                            or SpecialType.System_Double) => (call, $"{name}.Read{result.Name}()"),
                     ("Boolean", SpecialType.System_Boolean) => (call, $"{name}.ReadBoolean()"),
                     _ => null,
                 };
@@ -414,7 +472,9 @@ internal sealed class ForeignConverter
             IsPatternExpressionSyntax { Pattern: ConstantPatternSyntax constant } => constant.Expression,
             _ => null,
         };
-        bool isNull = access.Name.Identifier.ValueText == "Value" ? other.IsKind(SyntaxKind.NullLiteralExpression) : other is not null && _model.GetSymbolInfo(other, _cancellation).Symbol is IFieldSymbol { Name: "Null" };
+        bool isNull = access.Name.Identifier.ValueText == "Value"
+            ? other.IsKind(SyntaxKind.NullLiteralExpression)
+            : other is not null && _model.GetSymbolInfo(other, _cancellation).Symbol is IFieldSymbol { Name: "Null" };
         return isNull ? (ExpressionSyntax)access.Parent! : null;
     }
 
@@ -423,7 +483,8 @@ internal sealed class ForeignConverter
     {
         result = test.Parent switch
         {
-            ConditionalExpressionSyntax conditional when conditional.Condition == test && conditional.WhenFalse.Span.Contains(read.Span) => conditional.WhenTrue,
+            ConditionalExpressionSyntax conditional when conditional.Condition == test && conditional.WhenFalse.Span.Contains(read.Span) =>
+                conditional.WhenTrue,
             IfStatementSyntax { Else: null } statement when statement.Span.End <= read.SpanStart => ReturnedBy(statement),
             _ => null,
         };
@@ -431,7 +492,9 @@ internal sealed class ForeignConverter
     }
 
     private static ExpressionSyntax? ReturnedBy(IfStatementSyntax statement) =>
-        (statement.Statement is BlockSyntax { Statements: { Count: 1 } statements } ? statements[0] : statement.Statement) is ReturnStatementSyntax { Expression: { } returned } ? returned : null;
+        (statement.Statement is BlockSyntax { Statements: { Count: 1 } statements }
+            ? statements[0]
+            : statement.Statement) is ReturnStatementSyntax { Expression: { } returned } ? returned : null;
 
     // Whether each way that returns reads the value once.
     private static bool IsReadOnce(ExpressionSyntax read, ExpressionSyntax? tested, SyntaxNode body)
@@ -442,13 +505,17 @@ internal sealed class ForeignConverter
             bool isSure = current.Parent switch
             {
                 AnonymousFunctionExpressionSyntax or SwitchExpressionArmSyntax or QueryExpressionSyntax => false,
-                ConditionalExpressionSyntax conditional => conditional.Condition == current || (tested is not null && conditional.Condition == tested),
-                BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalAndExpression or (int)SyntaxKind.LogicalOrExpression or (int)SyntaxKind.CoalesceExpression } binary => binary.Left == current,
+                ConditionalExpressionSyntax conditional =>
+                    conditional.Condition == current || (tested is not null && conditional.Condition == tested),
+                BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalAndExpression or (int)SyntaxKind.LogicalOrExpression
+                    or (int)SyntaxKind.CoalesceExpression } binary => binary.Left == current,
                 AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceAssignmentExpression } => false,
                 ConditionalAccessExpressionSyntax access => access.Expression == current,
                 IfStatementSyntax statement => statement.Condition == current,
                 SwitchStatementSyntax statement => statement.Expression == current,
-                StatementSyntax => current.Parent is LocalDeclarationStatementSyntax or ExpressionStatementSyntax or ReturnStatementSyntax or ThrowStatementSyntax,
+                StatementSyntax =>
+                    current.Parent is LocalDeclarationStatementSyntax or ExpressionStatementSyntax or ReturnStatementSyntax
+                        or ThrowStatementSyntax,
                 _ => true,
             };
             if (!isSure) return false;
@@ -456,7 +523,8 @@ internal sealed class ForeignConverter
 
         return body is not BlockSyntax block
             || block.Statements.TakeWhile(statement => statement != current).All(statement =>
-                (tested is not null && statement == tested.Parent) || !statement.DescendantNodesAndSelf().Any(static node => node is ReturnStatementSyntax or GotoStatementSyntax));
+                (tested is not null && statement == tested.Parent)
+                || !statement.DescendantNodesAndSelf().Any(static node => node is ReturnStatementSyntax or GotoStatementSyntax));
     }
 
     // With the parentheses and the exclamation mark around it.
@@ -469,7 +537,10 @@ internal sealed class ForeignConverter
     private static SyntaxNode CallAround(SyntaxNode node) => node.FirstAncestorOrSelf<InvocationExpressionSyntax>() ?? node;
 
     private string CallShown(InvocationExpressionSyntax call) =>
-        _model.GetSymbolInfo(call, _cancellation).Symbol is IMethodSymbol method ? $"{method.Name}({string.Join(", ", method.Parameters.Select(static parameter => parameter.Type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)))})" : Shown(call);
+        _model.GetSymbolInfo(call, _cancellation).Symbol is IMethodSymbol method
+            ? $"{method.Name}({string.Join(", ", method.Parameters.Select(static parameter => parameter.Type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)))})"
+            : Shown(call);
 
-    private static string Shown(SyntaxNode node) => string.Join(" ", node.ToString().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+    private static string Shown(SyntaxNode node) =>
+        string.Join(" ", node.ToString().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
 }

@@ -16,7 +16,8 @@ internal static class ForeignMembers
         Categories.Migration,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "ShouldSerialize methods, callbacks in attributes, default values in attributes and IExtensibleDataObject have no effect on the JSON.",
+        description: "ShouldSerialize methods, callbacks in attributes, default values in attributes and IExtensibleDataObject have no " +
+            "effect on the JSON.",
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
@@ -31,7 +32,8 @@ internal static class ForeignMembers
     private const string DefaultAdvice = "Use [JsonDefault], or set DefaultValueHandling in JsonSettings";
 
     // Settings that give such members an effect: a project that names one of them knows about it.
-    private const string ConventionSetting = "MemberConventions", DefaultSetting = "JsonDefaultHandling", Preset = "JsonSettings.Newtonsoft";
+    private const string ConventionSetting = "MemberConventions", DefaultSetting = "JsonDefaultHandling",
+        Preset = "JsonSettings.Newtonsoft";
 
     private static readonly Dictionary<string, string> s_callbacks = new(StringComparer.Ordinal)
     {
@@ -47,11 +49,13 @@ internal static class ForeignMembers
         if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct)) yield break;
         foreach (ISymbol member in type.GetMembers())
         {
-            if (member.IsStatic || member.IsImplicitlyDeclared || member.Locations.FirstOrDefault() is not { IsInSource: true } location) continue;
+            if (member.IsStatic || member.IsImplicitlyDeclared || member.Locations.FirstOrDefault() is not { IsInSource: true } location)
+                continue;
             (string Found, string Advice)? finding = member switch
             {
                 IMethodSymbol { MethodKind: MethodKind.Ordinary } method => OfMethod(type, method, settings),
-                IPropertySymbol or IFieldSymbol => OfExtension(type, member) ?? OfSpecified(type, member, settings) ?? OfDefault(member, isMigrated, settings),
+                IPropertySymbol or IFieldSymbol =>
+                    OfExtension(type, member) ?? OfSpecified(type, member, settings) ?? OfDefault(member, isMigrated, settings),
                 _ => null,
             };
             if (finding is { } found) yield return Diagnostic.Create(Descriptor, location, found.Found, type.Name, found.Advice);
@@ -64,7 +68,9 @@ internal static class ForeignMembers
         AttributeData? attribute = member.GetAttributes().FirstOrDefault(attribute =>
             attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "System.ComponentModel.DefaultValueAttribute");
         if (attribute is null) return false;
-        if (attribute.ConstructorArguments.Length != 1 || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Primitive or TypedConstantKind.Enum } argument) return true;
+        if (attribute.ConstructorArguments.Length != 1
+            || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Primitive or TypedConstantKind.Enum } argument)
+                return true;
         ITypeSymbol type = SymbolTypes.TypeOf(member);
         if (argument.Value is not { } value) return false;
         if (!type.IsValueType || SymbolTypes.BelowNullable(type) is not null) return true;
@@ -79,7 +85,8 @@ internal static class ForeignMembers
 
     private static (string Found, string Advice)? OfMethod(INamedTypeSymbol type, IMethodSymbol method, SettingNames settings)
     {
-        if (method is { ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.Length: 0, Arity: 0, DeclaredAccessibility: Accessibility.Public }
+        if (method is { ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.Length: 0, Arity: 0,
+            DeclaredAccessibility: Accessibility.Public }
             && method.Name.StartsWith(ShouldSerialize, StringComparison.Ordinal)
             && method.Name.Substring(ShouldSerialize.Length) is var name
             && HasMember(type, name)
@@ -91,9 +98,12 @@ internal static class ForeignMembers
         {
             if (attribute.AttributeClass is null) continue;
             string attributeName = SymbolTypes.NameOf(attribute.AttributeClass);
-            if (attributeName == "Newtonsoft.Json.Serialization.OnErrorAttribute") return ($"[{AttributeTranslation.ShortName(attribute)}]", ErrorAdvice);
-            if (s_callbacks.TryGetValue(attributeName, out string? callback) && SymbolTypes.InterfaceOf(type, AttributeTranslation.Json + callback) is null && !settings.ContainAttributes())
-                return ($"[{AttributeTranslation.ShortName(attribute)}]", string.Format(CultureInfo.InvariantCulture, CallbackAdvice, callback));
+            if (attributeName == "Newtonsoft.Json.Serialization.OnErrorAttribute")
+                return ($"[{AttributeTranslation.ShortName(attribute)}]", ErrorAdvice);
+            if (s_callbacks.TryGetValue(attributeName, out string? callback)
+                && SymbolTypes.InterfaceOf(type, AttributeTranslation.Json + callback) is null && !settings.ContainAttributes())
+                return ($"[{AttributeTranslation.ShortName(attribute)}]",
+                    string.Format(CultureInfo.InvariantCulture, CallbackAdvice, callback));
         }
 
         return null;
@@ -101,7 +111,8 @@ internal static class ForeignMembers
 
     // Data contracts keep unknown members; here they are skipped, whatever the settings.
     private static (string Found, string Advice)? OfExtension(INamedTypeSymbol type, ISymbol member) =>
-        SymbolTypes.NameOf(SymbolTypes.TypeOf(member)) == Data + "ExtensionDataObject" && !type.GetMembers().Any(static other => other.GetAttributes().Any(static attribute =>
+        SymbolTypes.NameOf(SymbolTypes.TypeOf(member)) == Data + "ExtensionDataObject"
+            && !type.GetMembers().Any(static other => other.GetAttributes().Any(static attribute =>
             attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == AttributeTranslation.Json + "JsonExtensionDataAttribute"))
             ? ($"{member.Name} of IExtensibleDataObject", ExtensionAdvice)
             : null;
@@ -118,7 +129,8 @@ internal static class ForeignMembers
             : null;
 
     private static (string Found, string Advice)? OfDefault(ISymbol member, bool isMigrated, SettingNames settings) =>
-        !IsIgnored(member) && !HasJsonDefault(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member)) && !settings.Contain(DefaultSetting) && (isMigrated || !settings.Contain(Preset))
+        !IsIgnored(member) && !HasJsonDefault(member) && HasOwnDefault(member) && (isMigrated || LeavesOutDefaults(member))
+            && !settings.Contain(DefaultSetting) && (isMigrated || !settings.Contain(Preset))
             ? ($"[DefaultValue] on {member.Name}", DefaultAdvice)
             : null;
 
@@ -126,10 +138,13 @@ internal static class ForeignMembers
         attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) == "Vivace.Json.Serialization.JsonDefaultAttribute");
 
     // Whether a member has its own attribute for that, of either serializer.
-    private static bool LeavesOutDefaults(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
+    private static bool LeavesOutDefaults(
+        ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
     {
-        "Newtonsoft.Json.JsonPropertyAttribute" => attribute.NamedArguments.Any(argument => argument.Key == "DefaultValueHandling" && argument.Value.Value is not 0),
-        AttributeTranslation.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.Any(argument => argument.Key == "Condition" && argument.Value.Value is 2),
+        "Newtonsoft.Json.JsonPropertyAttribute" =>
+            attribute.NamedArguments.Any(argument => argument.Key == "DefaultValueHandling" && argument.Value.Value is not 0),
+        AttributeTranslation.Json + "JsonIgnoreAttribute" =>
+            attribute.NamedArguments.Any(argument => argument.Key == "Condition" && argument.Value.Value is 2),
         _ => false,
     });
 
@@ -138,16 +153,19 @@ internal static class ForeignMembers
         if (name.Length == 0) return false;
         for (INamedTypeSymbol? level = type; level is not null; level = level.BaseType)
         {
-            if (level.GetMembers(name).FirstOrDefault(member => member is IPropertySymbol or IFieldSymbol) is { } member) return !IsIgnored(member);
+            if (level.GetMembers(name).FirstOrDefault(member => member is IPropertySymbol or IFieldSymbol) is { } member)
+                return !IsIgnored(member);
         }
 
         return false;
     }
 
-    internal static bool IsIgnored(ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
+    internal static bool IsIgnored(
+        ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
     {
         "Newtonsoft.Json.JsonIgnoreAttribute" => true,
-        AttributeTranslation.Json + "JsonIgnoreAttribute" => attribute.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1),
+        AttributeTranslation.Json + "JsonIgnoreAttribute" =>
+            attribute.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1),
         _ => false,
     });
 }

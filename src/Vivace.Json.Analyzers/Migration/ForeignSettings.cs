@@ -17,7 +17,8 @@ internal sealed class ForeignSettings
     // Newtonsoft.Json matches names in any case; here a member in another case would stay empty without an error.
     internal const string AnyCase = "PropertyNameCaseInsensitive = true";
     internal const string Indented = "WriteIndented = true";
-    internal const string IgnoresNulls = IgnoreCondition + "WhenWritingNull", IgnoresLoops = "ReferenceHandler = " + Serialization + "ReferenceHandler.IgnoreCycles";
+    internal const string IgnoresNulls = IgnoreCondition + "WhenWritingNull",
+        IgnoresLoops = "ReferenceHandler = " + Serialization + "ReferenceHandler.IgnoreCycles";
 
     internal const string Times = "TimeFormats = [";
     internal const string IgnoresDefaults = IgnoreCondition + "WhenWritingDefault";
@@ -91,7 +92,8 @@ internal sealed class ForeignSettings
         ["StringEscapeHandling.EscapeNonAscii"] = null,
         ["StringEscapeHandling.EscapeHtml"] = null,
         ["PreserveReferencesHandling.All"] = [Preserves, Creation + "Replace"],
-        ["DateFormatHandling.MicrosoftDateFormat"] = [$"TimeFormats = [Vivace.Json.JsonTimeFormats.MicrosoftDate, .. {PresetName}.TimeFormats]"],
+        ["DateFormatHandling.MicrosoftDateFormat"] = [
+            $"TimeFormats = [Vivace.Json.JsonTimeFormats.MicrosoftDate, .. {PresetName}.TimeFormats]"],
         ["DateParseHandling.None"] = null,
         ["DateParseHandling.DateTimeOffset"] = null,
     };
@@ -125,7 +127,8 @@ internal sealed class ForeignSettings
         ["Context"] = "pass state in a JsonCall",
     };
 
-    private ForeignSettings(IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string?> left, string? problem, IReadOnlyList<ITypeSymbol> converted) =>
+    private ForeignSettings(IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string?> left, string? problem,
+        IReadOnlyList<ITypeSymbol> converted) =>
         (Parts, Left, Problem, Converted) = (parts, left, problem, converted);
 
     internal IReadOnlyList<IReadOnlyList<string>> Parts { get; }
@@ -142,15 +145,22 @@ internal sealed class ForeignSettings
     internal static bool IsType(ITypeSymbol? type) => type is INamedTypeSymbol && SymbolTypes.NameOf(type) == Name;
 
     internal static bool Knows(string member) =>
-        member is "Converters" or "ContractResolver" || s_advice.ContainsKey(member) || s_choices.Keys.Any(choice => choice.StartsWith(member + ".", StringComparison.Ordinal));
+        member is "Converters" or "ContractResolver" || s_advice.ContainsKey(member)
+        || s_choices.Keys.Any(choice => choice.StartsWith(member + ".", StringComparison.Ordinal));
 
     // What settings need in addition if they are used to read: nulls that are ignored are no error either, for values that cannot be null.
-    // Names match in any case there, and what a constructor made is filled: here such members would stay empty or lose values without an error.
+    // Names match in any case there, and what a constructor made is filled: here such members would stay empty or lose values without an
+    // error.
     internal static string[] ForReading(IReadOnlyList<IReadOnlyList<string>> parts, bool readsNames, bool fills, bool toPreset) =>
     [
         .. readsNames && !toPreset ? (string[])[AnyCase] : [],
-        .. fills && !toPreset && !parts.Any(static part => part.Any(static text => text.StartsWith(Creation, StringComparison.Ordinal) || text == Preserves)) ? (string[])[Creation + "Populate"] : [],
-        .. parts.Any(static part => part.Contains(IgnoresNulls)) ? (string[])[$"Leniency = {(toPreset ? PresetName + ".Leniency | " : "")}Vivace.Json.JsonLeniency.NullKeepsValue"] : [],
+        .. fills && !toPreset
+            && !parts.Any(static part => part.Any(static text => text.StartsWith(Creation, StringComparison.Ordinal) || text == Preserves))
+            ? (string[])[Creation + "Populate"]
+            : [],
+        .. parts.Any(static part => part.Contains(IgnoresNulls))
+            ? (string[])[$"Leniency = {(toPreset ? PresetName + ".Leniency | " : "")}Vivace.Json.JsonLeniency.NullKeepsValue"]
+            : [],
     ];
 
     // toPreset: whether they modify the preset for Newtonsoft.Json instead of this library's defaults.
@@ -164,9 +174,12 @@ internal sealed class ForeignSettings
         foreach (IOperation member in creation.Initializer?.Initializers ?? [])
         {
             bool isWhole = true;
-            IReadOnlyList<string>? found = ConvertersIn(member) is { } converters ? PartsOfConverters(converters, toPreset, converted, out isWhole) : PartsOf(member, toPreset);
+            IReadOnlyList<string>? found = ConvertersIn(member) is { } converters
+                ? PartsOfConverters(converters, toPreset, converted, out isWhole)
+                : PartsOf(member, toPreset);
             string? problem = found is null || !isWhole ? ProblemOf(member) : null;
-            if (found?.FirstOrDefault(part => !set.Add(part.Substring(0, part.IndexOf(' ')))) is { } twice) (found, problem) = (null, $"Two members become {twice.Substring(0, twice.IndexOf(' '))}: choose one");
+            if (found?.FirstOrDefault(part => !set.Add(part.Substring(0, part.IndexOf(' ')))) is { } twice)
+                (found, problem) = (null, $"Two members become {twice.Substring(0, twice.IndexOf(' '))}: choose one");
             left.Add(problem);
             parts.Add(found ?? []);
         }
@@ -176,7 +189,8 @@ internal sealed class ForeignSettings
     }
 
     // Replaces converters one by one, as far as they have counterparts. converted: gets the types of codecs.
-    internal static IReadOnlyList<string> PartsOfConverters(IEnumerable<IOperation> converters, bool toPreset, List<ITypeSymbol> converted, out bool isWhole)
+    internal static IReadOnlyList<string> PartsOfConverters(IEnumerable<IOperation> converters, bool toPreset, List<ITypeSymbol> converted,
+        out bool isWhole)
     {
         List<string> parts = [], codecs = [];
         isWhole = true;
@@ -190,14 +204,19 @@ internal sealed class ForeignSettings
 
             switch (SymbolTypes.NameOf(type))
             {
-                case var _ when creation.Arguments.Length == 0 && creation.Syntax is ObjectCreationExpressionSyntax { Type: var named } && ForeignConverter.CodecOf(type) is { } codec && ForeignConverter.ConvertedBy(codec) is INamedTypeSymbol of && IsServedAlone(of):
+                case var _
+                    when creation.Arguments.Length == 0 && creation.Syntax is ObjectCreationExpressionSyntax { Type: var named }
+                        && ForeignConverter.CodecOf(type) is { } codec && ForeignConverter.ConvertedBy(codec) is INamedTypeSymbol of
+                        && IsServedAlone(of):
                     codecs.Add($"new {ForeignConverter.CodecTextFor(named)}()");
                     converted.Add(of);
                     break;
                 case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.Length == 0:
                     parts.Add("EnumsAsStrings = true");
                     break;
-                case "Newtonsoft.Json.Converters.StringEnumConverter" when creation.Arguments.All(argument => argument.ArgumentKind == ArgumentKind.DefaultValue || IsPlainCamelCase(argument.Value)):
+                case "Newtonsoft.Json.Converters.StringEnumConverter"
+                    when creation.Arguments.All(
+                        argument => argument.ArgumentKind == ArgumentKind.DefaultValue || IsPlainCamelCase(argument.Value)):
                     parts.Add(NamesConstants);
                     break;
                 case "Newtonsoft.Json.Converters.IsoDateTimeConverter" when creation.Arguments.Length == 0:
@@ -217,12 +236,15 @@ internal sealed class ForeignSettings
     }
 
     // A converter serves derived types, too.
-    private static bool IsServedAlone(INamedTypeSymbol type) => type.IsValueType || type.IsSealed || (type.TypeKind == TypeKind.Class && !SymbolTypes.IsOfFramework(type));
+    private static bool IsServedAlone(INamedTypeSymbol type) =>
+        type.IsValueType || type.IsSealed || (type.TypeKind == TypeKind.Class && !SymbolTypes.IsOfFramework(type));
 
     private static IEnumerable<IOperation>? ConvertersIn(IOperation member) => member switch
     {
-        IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: "Converters" } } converters => converters.Initializer.Initializers.Select(Added),
-        ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Converters" }, Value: var value } => ElementsOf(value.WithoutConversion()),
+        IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: "Converters" } } converters =>
+            converters.Initializer.Initializers.Select(Added),
+        ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Converters" }, Value: var value } =>
+            ElementsOf(value.WithoutConversion()),
         _ => null,
     };
 
@@ -247,10 +269,15 @@ internal sealed class ForeignSettings
                 {
                     "ContractResolver" => PartsOfResolver(value),
                     "MaxDepth" => value.Type?.SpecialType == SpecialType.System_Int32 ? [$"MaxDepth = {value.Syntax}"] : null,
-                    "Culture" => value is IPropertyReferenceOperation { Property: { Name: "InvariantCulture", ContainingType.Name: "CultureInfo" } } ? [] : null,
+                    "Culture" =>
+                        value is IPropertyReferenceOperation { Property: { Name: "InvariantCulture", ContainingType.Name: "CultureInfo" } }
+                            ? []
+                            : null,
 
                     // Both libraries read ISO 8601 in any case.
-                    "DateFormatString" => value.ConstantValue is { HasValue: true, Value: string { Length: > 0 } } ? [$"TimeFormats = [{value.Syntax}{(toPreset ? $", .. {PresetName}.TimeFormats" : "")}]"] : null,
+                    "DateFormatString" => value.ConstantValue is { HasValue: true, Value: string { Length: > 0 } }
+                        ? [$"TimeFormats = [{value.Syntax}{(toPreset ? $", .. {PresetName}.TimeFormats" : "")}]"]
+                        : null,
                     _ => PartsOfChoice(name, value, toPreset),
                 };
             default:
@@ -287,24 +314,31 @@ internal sealed class ForeignSettings
         _ => null,
     };
 
-    private static IOperation Added(IOperation element) => element is IInvocationOperation { Arguments.Length: 1 } add ? add.Arguments[0].Value : element;
+    private static IOperation Added(IOperation element) =>
+        element is IInvocationOperation { Arguments.Length: 1 } add ? add.Arguments[0].Value : element;
 
     // No fix: words are split differently before digits, and no project can be sure that it has no such name.
     private static string AdviceForWords(string policy, string theirs) =>
-        $"set PropertyNamingPolicy = JsonNamingPolicy.{policy}, if no name has a digit after capitals: SHA256 becomes sha256 there, and {theirs} in Newtonsoft.Json";
+        $"set PropertyNamingPolicy = JsonNamingPolicy.{policy}, if no name has a digit after capitals: SHA256 becomes sha256 " +
+            $"there, and {theirs} in Newtonsoft.Json";
 
     private static string ProblemOf(IOperation member)
     {
         string name = member switch
         {
             ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: var assigned } } => assigned,
-            IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: var initialized } } => initialized,
+            IMemberInitializerOperation { InitializedMember: IPropertyReferenceOperation { Property.Name: var initialized } } =>
+                initialized,
             _ => "",
         };
         string text = string.Join(" ", member.Syntax.ToString().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
-        string advice = name == "ContractResolver" && text.IndexOf("SnakeCase", StringComparison.Ordinal) >= 0 ? AdviceForWords("SnakeCaseLower", "sh_a256")
-            : name == "ContractResolver" && text.IndexOf("KebabCase", StringComparison.Ordinal) >= 0 ? AdviceForWords("KebabCaseLower", "sh-a256")
-            : name == "Converters" ? ConverterAdvice : s_advice.TryGetValue(name, out string? known) ? known : "decide what is to happen without it";
+        string advice = name == "ContractResolver" && text.IndexOf("SnakeCase", StringComparison.Ordinal) >= 0
+            ? AdviceForWords("SnakeCaseLower", "sh_a256")
+            : name == "ContractResolver"
+                && text.IndexOf("KebabCase", StringComparison.Ordinal) >= 0 ? AdviceForWords("KebabCaseLower", "sh-a256")
+            : name == "Converters"
+                ? ConverterAdvice
+                : s_advice.TryGetValue(name, out string? known) ? known : "decide what is to happen without it";
         return $"{text} has no counterpart: {advice}";
     }
 }

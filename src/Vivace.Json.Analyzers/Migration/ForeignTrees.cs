@@ -18,7 +18,8 @@ internal static class ForeignTrees
     {
         IMethodSymbol method = call.TargetMethod;
 
-        if (method.ContainingType is not { Name: "JToken" or "JObject" or "JArray" or "JContainer" or "JValue" or "JsonSerializer" or "Extensions" } type) return null;
+        if (method.ContainingType is not { Name: "JToken" or "JObject" or "JArray" or "JContainer" or "JValue" or "JsonSerializer"
+            or "Extensions" } type) return null;
         string name = SymbolTypes.NameOf(type);
         if (name == Space + "JsonSerializer")
             return method.IsStatic ? ("JsonSerializer." + method.Name, ServedCalls.OursName, SerializerAdvice) : null;
@@ -29,13 +30,20 @@ internal static class ForeignTrees
         string found = $"{type.Name}.{method.Name}";
         return method.Name switch
         {
-            "SelectToken" => (found, Path, "Call JsonPath.Parse(path, new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft }).First(node)"),
-            "SelectTokens" => (found, Path, "Call JsonPath.Parse(path, new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft }).Select(node)"),
-            "Parse" => (found, Node, type.Name == "JObject" ? "Call JsonNode.Parse(text)!.AsObject()" : type.Name == "JArray" ? "Call JsonNode.Parse(text)!.AsArray()" : "Call JsonNode.Parse(text), or JsonTree.Parse to read only"),
+            "SelectToken" =>
+                (found, Path, "Call JsonPath.Parse(path, new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft }).First(node)"),
+            "SelectTokens" =>
+                (found, Path, "Call JsonPath.Parse(path, new JsonPathOptions { Dialect = JsonPathDialect.Newtonsoft }).Select(node)"),
+            "Parse" =>
+                (found, Node,
+                    type.Name == "JObject" ? "Call JsonNode.Parse(text)!.AsObject()" : type.Name == "JArray"
+                        ? "Call JsonNode.Parse(text)!.AsArray()"
+                        : "Call JsonNode.Parse(text), or JsonTree.Parse to read only"),
             "Load" or "LoadAsync" or "ReadFrom" or "ReadFromAsync" => (found, Node, "Call JsonNode.Parse with the stream"),
             "FromObject" => (found, Node, "Call JsonSerializer.SerializeToNode"),
             "ToObject" => (found, ServedCalls.OursName, "Call JsonSerializer.Deserialize with the node"),
-            "Merge" => (found, "Vivace.Json.Documents.JsonMerge", "Call JsonMerge.MergeInto, which changes its first argument as this does"),
+            "Merge" =>
+                (found, "Vivace.Json.Documents.JsonMerge", "Call JsonMerge.MergeInto, which changes its first argument as this does"),
             "DeepEquals" or "DeepClone" => (found, Node, $"Call JsonNode.{method.Name}"),
             _ => null,
         };
@@ -44,7 +52,9 @@ internal static class ForeignTrees
     // What to write instead of creating a tree, reader or writer; null for other types.
     internal static (string Found, string Expected, string Advice)? AdviceFor(ITypeSymbol? type, bool toPreset)
     {
-        if (toPreset || type is not { Name: "JObject" or "JArray" or "JValue" or "JProperty" or "JsonTextReader" or "JsonTextWriter" or "JTokenReader" or "JTokenWriter" } || !ForeignModels.IsForeign(type)) return null;
+        if (toPreset
+            || type is not { Name: "JObject" or "JArray" or "JValue" or "JProperty" or "JsonTextReader" or "JsonTextWriter"
+                or "JTokenReader" or "JTokenWriter" } || !ForeignModels.IsForeign(type)) return null;
         (string Expected, string Advice) instead = type.Name switch
         {
             "JObject" => (Node, "Create a JsonObject"),
@@ -58,5 +68,6 @@ internal static class ForeignTrees
         return ($"new {type.Name}", instead.Expected, instead.Advice);
     }
 
-    internal static bool IsSerializer(ITypeSymbol? type) => type is INamedTypeSymbol { Name: "JsonSerializer" } && SymbolTypes.NameOf(type) == Space + "JsonSerializer";
+    internal static bool IsSerializer(ITypeSymbol? type) =>
+        type is INamedTypeSymbol { Name: "JsonSerializer" } && SymbolTypes.NameOf(type) == Space + "JsonSerializer";
 }

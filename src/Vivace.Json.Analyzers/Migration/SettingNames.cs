@@ -12,8 +12,11 @@ internal sealed class SettingNames(Compilation? compilation)
 
     private readonly ConcurrentDictionary<string, bool> _found = new(StringComparer.Ordinal);
 
-    internal bool ContainAttributes() => Contain("MemberAttributes") || Contain("JsonSettings.Newtonsoft") || Contain("JsonSettings.DataContract");
+    internal bool ContainAttributes() =>
+        Contain("MemberAttributes") || Contain("JsonSettings.Newtonsoft") || Contain("JsonSettings.DataContract");
 
     internal bool Contain(string name) =>
-        _found.GetOrAdd(name, _ => compilation is not null && compilation.SyntaxTrees.Any(tree => tree.GetText().ToString().IndexOf(name, StringComparison.Ordinal) >= 0));
+        _found.GetOrAdd(name,
+            _ => compilation is not null
+                && compilation.SyntaxTrees.Any(tree => tree.GetText().ToString().IndexOf(name, StringComparison.Ordinal) >= 0));
 }

@@ -8,10 +8,12 @@ namespace Vivace.Json.Analyzers.Migration;
 
 internal sealed class SettingsVariable
 {
-    private SettingsVariable(VariableDeclaratorSyntax declarator, IObjectCreationOperation creation, IReadOnlyList<ForeignCall> calls, ForeignSettings settings)
+    private SettingsVariable(VariableDeclaratorSyntax declarator, IObjectCreationOperation creation, IReadOnlyList<ForeignCall> calls,
+        ForeignSettings settings)
     {
         (Declarator, Creation, Calls, Settings) = (declarator, creation, calls, settings);
-        Problem = settings.Problem ?? calls.Select(call => call.ProblemWith(settings)).FirstOrDefault(static problem => problem is not null);
+        Problem = settings.Problem
+            ?? calls.Select(call => call.ProblemWith(settings)).FirstOrDefault(static problem => problem is not null);
     }
 
     internal VariableDeclaratorSyntax Declarator { get; }
@@ -28,19 +30,23 @@ internal sealed class SettingsVariable
     // Null unless it is a local variable or private field with an initializer and no other uses.
     internal static SettingsVariable? Of(ISymbol? symbol, SemanticModel model, bool toPreset, CancellationToken cancellation)
     {
-        if (symbol is not (ILocalSymbol or IFieldSymbol { DeclaredAccessibility: Accessibility.Private }) || symbol.ContainingType is not { DeclaringSyntaxReferences.Length: 1 } type) return null;
+        if (symbol is not (ILocalSymbol or IFieldSymbol { DeclaredAccessibility: Accessibility.Private })
+            || symbol.ContainingType is not { DeclaringSyntaxReferences.Length: 1 } type) return null;
         if (symbol.DeclaringSyntaxReferences.Length != 1
             || symbol.DeclaringSyntaxReferences[0] is not { } reference
             || reference.SyntaxTree != model.SyntaxTree
-            || reference.GetSyntax(cancellation) is not VariableDeclaratorSyntax { Initializer.Value: { } value, Parent: VariableDeclarationSyntax { Variables.Count: 1 } } declarator
+            || reference.GetSyntax(cancellation) is not VariableDeclaratorSyntax { Initializer.Value: { } value,
+                Parent: VariableDeclarationSyntax { Variables.Count: 1 } } declarator
             || model.GetOperation(value, cancellation)?.WithoutConversion() is not IObjectCreationOperation creation
             || !ForeignSettings.IsType(creation.Type))
             return null;
 
         List<ForeignCall> calls = [];
-        foreach (IdentifierNameSyntax name in type.DeclaringSyntaxReferences[0].GetSyntax(cancellation).DescendantNodes().OfType<IdentifierNameSyntax>())
+        foreach (IdentifierNameSyntax name in type.DeclaringSyntaxReferences[0].GetSyntax(cancellation).DescendantNodes()
+            .OfType<IdentifierNameSyntax>())
         {
-            if (name.Identifier.ValueText != symbol.Name || !SymbolEqualityComparer.Default.Equals(model.GetSymbolInfo(name, cancellation).Symbol, symbol)) continue;
+            if (name.Identifier.ValueText != symbol.Name
+                || !SymbolEqualityComparer.Default.Equals(model.GetSymbolInfo(name, cancellation).Symbol, symbol)) continue;
             ExpressionSyntax use = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
             if (use.Parent is not ArgumentSyntax { Parent: ArgumentListSyntax { Parent: InvocationExpressionSyntax invocation } }
                 || model.GetOperation(invocation, cancellation) is not IInvocationOperation operation
@@ -61,5 +67,7 @@ internal sealed class SettingsVariable
     };
 
     internal static ISymbol? DeclaredBy(IObjectCreationOperation creation, SemanticModel model, CancellationToken cancellation) =>
-        creation.Syntax.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax declarator } ? model.GetDeclaredSymbol(declarator, cancellation) : null;
+        creation.Syntax.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax declarator }
+            ? model.GetDeclaredSymbol(declarator, cancellation)
+            : null;
 }

@@ -2,12 +2,14 @@
 namespace Vivace.Json.AspNetCore;
 
 /// <summary>
-/// Lets clients choose the members of a response in the query, as in <c>/orders/7?fields=id,lines(price)</c> (<see cref="JsonFields"/>). For handlers of minimal APIs, actions and controllers;
-/// for routes and groups see <see cref="Microsoft.AspNetCore.Builder.JsonFieldsEndpointExtensions.WithJsonFields{TBuilder}"/>.
+/// Lets clients choose the members of a response in the query, as in <c>/orders/7?fields=id,lines(price)</c> (<see cref="JsonFields"/>).
+/// For handlers of minimal APIs, actions and controllers; for routes and groups see
+/// <see cref="Microsoft.AspNetCore.Builder.JsonFieldsEndpointExtensions.WithJsonFields{TBuilder}"/>.
 /// </summary>
 /// <remarks>
-/// Without the parameter the whole value is written. A choice that is malformed, too long or names no member is answered with problem details and the status 400. Responses that are not successful,
-/// asynchronous sequences that a handler of a minimal API returns, and server-sent events are written as a whole.
+/// Without the parameter the whole value is written. A choice that is malformed, too long or names no member is answered with problem
+/// details and the status 400. Responses that are not successful, asynchronous sequences that a handler of a minimal API returns, and
+/// server-sent events are written as a whole.
 /// </remarks>
 /// <example><code>
 /// app.MapGet("/orders/{id}", [JsonFields] (int id) => orders.Find(id));

@@ -13,7 +13,8 @@ internal static class RequestedFields
         TextOf(context) is { } text ? WriteChosenAsync(context, text, settings, write) : write(settings);
 
     /// <summary>The settings with the chosen members, where no answer is possible.</summary>
-    internal static JsonSettings Of(HttpContext context, JsonSettings settings) => TextOf(context) is { } text ? settings with { Fields = JsonFields.Parse(text) } : settings;
+    internal static JsonSettings Of(HttpContext context, JsonSettings settings) =>
+        TextOf(context) is { } text ? settings with { Fields = JsonFields.Parse(text) } : settings;
 
     private static async Task WriteChosenAsync(HttpContext context, string text, JsonSettings settings, Func<JsonSettings, Task> write)
     {
@@ -39,14 +40,17 @@ internal static class RequestedFields
         }
 
         if (wrong is not null)
-            await BodyProblem.WriteAsync(context, new Dictionary<string, string[]> { [ParameterOf(context)!] = [wrong] }).ConfigureAwait(false);
+            await BodyProblem.WriteAsync(context, new Dictionary<string, string[]> { [ParameterOf(context)!] = [wrong] })
+                .ConfigureAwait(false);
     }
 
-    private static string? ParameterOf(HttpContext context) => context.GetEndpoint()?.Metadata.GetMetadata<JsonFieldsAttribute>()?.Parameter;
+    private static string? ParameterOf(HttpContext context) =>
+        context.GetEndpoint()?.Metadata.GetMetadata<JsonFieldsAttribute>()?.Parameter;
 
     // Null for the whole value.
     private static string? TextOf(HttpContext context) =>
-        ParameterOf(context) is { } parameter && context.Response.StatusCode is >= 200 and < 300 && context.Request.Query.TryGetValue(parameter, out StringValues texts)
+        ParameterOf(context) is { } parameter && context.Response.StatusCode is >= 200 and < 300
+            && context.Request.Query.TryGetValue(parameter, out StringValues texts)
             ? string.Join(',', texts.AsEnumerable())
             : null;
 }

@@ -12,12 +12,13 @@ using Vivace.Json.Streams;
 namespace Vivace.Json.AspNetCore;
 
 /// <summary>
-/// The values of a request's body in JSON Lines (<c>application/x-ndjson</c> or <c>application/jsonl</c>), each available as soon as its line has arrived. Use
-/// it as the parameter of a handler or action.
+/// The values of a request's body in JSON Lines (<c>application/x-ndjson</c> or <c>application/jsonl</c>), each available as soon as its
+/// line has arrived. Use it as the parameter of a handler or action.
 /// </summary>
 /// <remarks>
 /// Needs memory for one line and a buffer, however long the body is. A line that cannot be read ends the enumeration with a
-/// <see cref="JsonException"/>; if the handler does not catch it and nothing has been sent yet, the request is answered with problem details and the status 400.
+/// <see cref="JsonException"/>; if the handler does not catch it and nothing has been sent yet, the request is answered with problem
+/// details and the status 400.
 /// </remarks>
 /// <typeparam name="T">The type of one value.</typeparam>
 public sealed class JsonLinesBody<T> : IAsyncEnumerable<T?>, IBindableFromHttpContext<JsonLinesBody<T>>, IEndpointParameterMetadataProvider
@@ -46,14 +47,18 @@ public sealed class JsonLinesBody<T> : IAsyncEnumerable<T?>, IBindableFromHttpCo
     }
 
     /// <summary>Reads the values. A body can be read once.</summary>
-    /// <param name="cancellationToken">Cancels reading, as does the end of the request; <see cref="CancellationToken.None"/> by default.</param>
+    /// <param name="cancellationToken">Cancels reading, as does the end of the request;
+    /// <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>The values, in the order of the lines.</returns>
     /// <exception cref="JsonException">During enumeration: a line is not valid JSON, or its value does not fit the type.</exception>
     public async IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
     {
-        using CancellationTokenSource? both = cancellationToken.CanBeCanceled ? CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _context.RequestAborted) : null;
+        using CancellationTokenSource? both = cancellationToken.CanBeCanceled
+            ? CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _context.RequestAborted)
+            : null;
         JsonSettings settings = HttpJson.SettingsOf(_context.RequestServices);
-        IAsyncEnumerator<T?> values = JsonLines.ReadAsync<T>(_context.Request.BodyReader, settings).GetAsyncEnumerator(both?.Token ?? _context.RequestAborted);
+        IAsyncEnumerator<T?> values = JsonLines.ReadAsync<T>(_context.Request.BodyReader, settings)
+            .GetAsyncEnumerator(both?.Token ?? _context.RequestAborted);
         await using (values.ConfigureAwait(false))
         {
             while (await MoveNextAsync(values).ConfigureAwait(false))

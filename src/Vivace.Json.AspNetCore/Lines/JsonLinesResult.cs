@@ -11,7 +11,8 @@ using Vivace.Json.Streams;
 namespace Vivace.Json.AspNetCore;
 
 /// <summary>
-/// A response in JSON Lines (<c>application/x-ndjson</c>). Each value is flushed before the next one is awaited. If the client disconnects, the enumeration ends.
+/// A response in JSON Lines (<c>application/x-ndjson</c>). Each value is flushed before the next one is awaited. If the client disconnects,
+/// the enumeration ends.
 /// </summary>
 /// <typeparam name="T">The type to write the values as.</typeparam>
 public sealed class JsonLinesResult<T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult
@@ -53,7 +54,8 @@ public sealed class JsonLinesResult<T> : IResult, IEndpointMetadataProvider, ISt
         JsonSettings settings = _settings ?? HttpJson.SettingsOf(httpContext.RequestServices);
         try
         {
-            await RequestedFields.WriteAsync(httpContext, settings, chosen => JsonLines.WriteAsync(response.BodyWriter, _values, chosen, lines: null, aborted)).ConfigureAwait(false);
+            await RequestedFields.WriteAsync(httpContext, settings,
+                chosen => JsonLines.WriteAsync(response.BodyWriter, _values, chosen, lines: null, aborted)).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (aborted.IsCancellationRequested)
         {

@@ -12,5 +12,6 @@ internal static class LinesMediaTypes
     internal static bool IsBody(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(JsonLinesBody<>);
 
     internal static object BodyOf(Type type, HttpContext context) =>
-        Activator.CreateInstance(type, System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic, binder: null, [context], culture: null)!;
+        Activator.CreateInstance(type, System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic, binder: null,
+            [context], culture: null)!;
 }

@@ -13,7 +13,8 @@ namespace Vivace.Json.AspNetCore.Minimal;
 /// <param name="isRequired">Whether the parameter must have a value.</param>
 /// <param name="type">The parameter's type, if our converter reads it.</param>
 /// <param name="settings">The application's, with the budget of a body, and how to check texts that System.Text.Json reads.</param>
-internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, bool isRequired, Type? type = null, JsonSettings? settings = null)
+internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, bool isRequired, Type? type = null,
+    JsonSettings? settings = null)
 {
     internal enum Use
     {
@@ -91,7 +92,8 @@ internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, 
     {
         StatusCodes.Status400BadRequest when body?.Error is { } error => BodyProblem.WriteAsync(context, error),
         StatusCodes.Status400BadRequest when isRequired && (body?.IsMissing == true || !hasBody) => BodyProblem.WriteEmptyAsync(context),
-        StatusCodes.Status415UnsupportedMediaType when hasBody && use != Use.Lines && !context.Request.HasJsonContentType() => BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType),
+        StatusCodes.Status415UnsupportedMediaType when hasBody && use != Use.Lines && !context.Request.HasJsonContentType() =>
+            BodyProblem.WriteAsync(context, StatusCodes.Status415UnsupportedMediaType),
         int status when body?.Refusal?.StatusCode == status => BodyProblem.WriteAsync(context, status),
         _ => Task.CompletedTask,
     };

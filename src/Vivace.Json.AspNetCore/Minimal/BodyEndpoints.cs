@@ -55,7 +55,8 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
     {
         if (endpoint.DisplayName == RefusedContentType && endpoint.RequestDelegate is { } refuse)
             return new Endpoint(context => BodyEndpoint.RefuseContentTypeAsync(context, refuse), endpoint.Metadata, endpoint.DisplayName);
-        if (endpoint is not RouteEndpoint { RequestDelegate: { } serve } route || endpoint.Metadata.GetMetadata<ActionDescriptor>() is not null)
+        if (endpoint is not RouteEndpoint { RequestDelegate: { } serve } route
+            || endpoint.Metadata.GetMetadata<ActionDescriptor>() is not null)
             return null;
         RequestDelegate around = new ResponseEndpoint(serve).ServeAsync;
         MethodInfo? method = endpoint.Metadata.GetMetadata<MethodInfo>();
@@ -77,12 +78,15 @@ internal sealed class BodyEndpoints : MatcherPolicy, IEndpointSelectorPolicy
     {
         HashSet<Type> types = [.. method.GetParameters().SelectMany(TypesOf)];
         return endpoint.Metadata.GetOrderedMetadata<IAcceptsMetadata>()
-            .FirstOrDefault(accepts => accepts.ContentTypes.Contains("application/json") && accepts.RequestType is { } type && types.Contains(type));
+            .FirstOrDefault(
+                accepts => accepts.ContentTypes.Contains("application/json") && accepts.RequestType is { } type && types.Contains(type));
     }
 
     // A parameter that groups several has its body in a property.
     private static IEnumerable<Type> TypesOf(ParameterInfo parameter) =>
-        parameter.IsDefined(typeof(AsParametersAttribute)) ? parameter.ParameterType.GetProperties().Select(property => property.PropertyType) : [parameter.ParameterType];
+        parameter.IsDefined(typeof(AsParametersAttribute))
+            ? parameter.ParameterType.GetProperties().Select(property => property.PropertyType)
+            : [parameter.ParameterType];
 
     private bool IsReadByUs(Type type) =>
         _json.Value.SerializerOptions.TryGetTypeInfo(type, out JsonTypeInfo? info) && info.Converter is IHeldBodyConverter;

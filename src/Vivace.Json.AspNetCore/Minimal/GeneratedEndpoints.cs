@@ -6,8 +6,8 @@ using Microsoft.Extensions.Hosting;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// ASP.NET Core creates all endpoints at the first request, and each asks for the contracts of its types. If one has none, every request would fail. This creates the endpoints when the
-/// application starts, so that its exception, which says what to write, ends the start.
+/// ASP.NET Core creates all endpoints at the first request, and each asks for the contracts of its types. If one has none, every request
+/// would fail. This creates the endpoints when the application starts, so that its exception, which says what to write, ends the start.
 /// </summary>
 internal sealed class GeneratedEndpoints(IServiceProvider services) : IHostedLifecycleService
 {

@@ -9,15 +9,17 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// ASP.NET Core passes a body's pipe to System.Text.Json, which scans the whole text before it calls a converter. This takes the pipe's place: it collects the body and
-/// hands out a text of one byte. The converter, <see cref="HeldBodyConverter{T}"/>, then takes the held text (docs/decisions/minimal-api-bodies.md).
+/// ASP.NET Core passes a body's pipe to System.Text.Json, which scans the whole text before it calls a converter. This takes the pipe's
+/// place: it collects the body and hands out a text of one byte. The converter, <see cref="HeldBodyConverter{T}"/>, then takes the held
+/// text (docs/decisions/minimal-api-bodies.md).
 /// </summary>
 /// <param name="inner">The pipe of the request.</param>
 /// <param name="isRequired">Whether the parameter must have a value.</param>
 /// <param name="type">The parameter's type, if our converter reads it.</param>
 /// <param name="settings">The application's settings.</param>
 /// <param name="checks">Whether System.Text.Json itself will read the text, so that it is checked before.</param>
-internal sealed class HeldBody(PipeReader inner, bool isRequired, Type? type, JsonSettings settings, bool checks) : PipeReader, IRequestBodyPipeFeature
+internal sealed class HeldBody(PipeReader inner, bool isRequired, Type? type, JsonSettings settings, bool checks)
+    : PipeReader, IRequestBodyPipeFeature
 {
     /// <summary>The longest body, in bytes, that is collected. For longer ones, System.Text.Json gets the pipe itself.</summary>
     internal const int MaxLength = 1024 * 1024;
@@ -53,13 +55,16 @@ internal sealed class HeldBody(PipeReader inner, bool isRequired, Type? type, Js
     /// <summary>Reads the parameter's value from the held text, or with the resolver's converter from the text it is given.</summary>
     internal T? Read<T>(ref Utf8JsonReader reader, JsonConverter<T> converter, JsonSettings settings, JsonSerializerOptions options)
     {
-        // Errors in other texts that the handler or a binder reads are not for the client. A binder may read one at any time, on another thread.
+        // Errors in other texts that the handler or a binder reads are not for the client. A binder may read one at any time, on another
+        // thread.
         if (!_isHandedOut || _isBound || typeof(T) != type)
             return converter.Read(ref reader, typeof(T), options);
         _isBound = true;
         try
         {
-            T? value = _isHeld ? JsonSerializer.Deserialize<T>(WithoutByteOrderMark(_text), settings) : converter.Read(ref reader, typeof(T), options);
+            T? value = _isHeld
+                ? JsonSerializer.Deserialize<T>(WithoutByteOrderMark(_text), settings)
+                : converter.Read(ref reader, typeof(T), options);
             IsMissing = value is null && isRequired;
             return value;
         }

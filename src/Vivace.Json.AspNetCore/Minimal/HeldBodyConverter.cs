@@ -8,11 +8,13 @@ namespace Vivace.Json.AspNetCore.Minimal;
 
 internal interface IHeldBodyConverter;
 
-/// <summary>Reads the current request's held body, offers root values to its response, and otherwise uses the resolver's converter.</summary>
+/// <summary>Reads the current request's held body, offers root values to its response,
+/// and otherwise uses the resolver's converter.</summary>
 /// <param name="inner">The resolver's converter.</param>
 /// <param name="settings">The application's settings.</param>
 /// <param name="isHttp">Whether the options are the application's own, not a copy with another layout.</param>
-internal sealed class HeldBodyConverter<T>(JsonConverter<T> inner, JsonSettings settings, bool isHttp) : JsonConverter<T>, IHeldBodyConverter
+internal sealed class HeldBodyConverter<T>(JsonConverter<T> inner, JsonSettings settings, bool isHttp)
+    : JsonConverter<T>, IHeldBodyConverter
 {
     public override bool HandleNull => true;
 
@@ -27,7 +29,8 @@ internal sealed class HeldBodyConverter<T>(JsonConverter<T> inner, JsonSettings 
 }
 
 /// <summary>Precedes the settings' resolver in a chain and wraps its converters in <see cref="HeldBodyConverter{T}"/>.</summary>
-internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings settings, JsonSerializerOptions own) : IJsonTypeInfoResolver
+internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings settings, JsonSerializerOptions own)
+    : IJsonTypeInfoResolver
 {
     internal JsonSettings Settings => settings;
 
@@ -35,9 +38,12 @@ internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings
     {
         JsonTypeInfo? info = inner.GetTypeInfo(type, options);
 
-        // Inside another resolver, contracts are inspected or changed, so they stay System.Text.Json's own. A native program has no code for the wrapper of a struct.
-        return info is { Kind: JsonTypeInfoKind.None } && (RuntimeFeature.IsDynamicCodeSupported || !type.IsValueType) && options.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this)
-            ? ((Wrapper)Activator.CreateInstance(typeof(Wrapper<>).MakeGenericType(type))!).Wrap(info, options, settings, ReferenceEquals(options, own))
+        // Inside another resolver, contracts are inspected or changed, so they stay System.Text.Json's own. A native program has no code
+        // for the wrapper of a struct.
+        return info is { Kind: JsonTypeInfoKind.None } && (RuntimeFeature.IsDynamicCodeSupported || !type.IsValueType)
+            && options.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this)
+            ? ((Wrapper)Activator.CreateInstance(typeof(Wrapper<>).MakeGenericType(type))!).Wrap(info, options, settings,
+                ReferenceEquals(options, own))
             : info;
     }
 
@@ -51,7 +57,8 @@ internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings
         internal override JsonTypeInfo Wrap(JsonTypeInfo info, JsonSerializerOptions options, JsonSettings settings, bool isHttp)
         {
             // System.Text.Json finds the run-time type of object, and enumerates asynchronous sequences itself.
-            if (typeof(T) == typeof(object) || info.Converter is not JsonConverter<T> inner || inner.GetType().Assembly != typeof(JsonSettings).Assembly)
+            if (typeof(T) == typeof(object) || info.Converter is not JsonConverter<T> inner
+                || inner.GetType().Assembly != typeof(JsonSettings).Assembly)
                 return info;
             JsonTypeInfo<T> wrapped = JsonMetadataServices.CreateValueInfo<T>(options, new HeldBodyConverter<T>(inner, settings, isHttp));
             Describe(wrapped, info.PolymorphismOptions);

@@ -8,9 +8,10 @@ using Vivace.Json.AspNetCore.Fields;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// ASP.NET Core passes a response's pipe to System.Text.Json, which asks a converter for the whole text before the first byte is sent. This takes the pipe's place. The
-/// root's converter, <see cref="HeldBodyConverter{T}"/>, offers its value here and writes one byte instead. When System.Text.Json then awaits a flush, the value is written
-/// to the pipe in windows, at the pace of the client (docs/decisions/minimal-api-bodies.md).
+/// ASP.NET Core passes a response's pipe to System.Text.Json, which asks a converter for the whole text before the first byte is sent. This
+/// takes the pipe's place. The root's converter, <see cref="HeldBodyConverter{T}"/>, offers its value here and writes one byte instead.
+/// When System.Text.Json then awaits a flush, the value is written to the pipe in windows, at the pace of the client
+/// (docs/decisions/minimal-api-bodies.md).
 /// </summary>
 /// <param name="inner">The body of the response, as the server or a middleware has it.</param>
 /// <param name="context">The request, which may choose members.</param>
@@ -30,7 +31,8 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner, HttpContext c
 
     PipeWriter IHttpResponseBodyFeature.Writer => this;
 
-    /// <summary>Offers the root of a text to the response, if <paramref name="writer"/> writes to it. False for other texts, with nothing written.</summary>
+    /// <summary>Offers the root of a text to the response, if <paramref name="writer"/> writes to
+    /// it. False for other texts, with nothing written.</summary>
     internal static bool Takes<T>(Utf8JsonWriter writer, T value, JsonSettings settings)
     {
         // System.Text.Json's own writer does not validate. An application's writer may write something else before flushing.
@@ -106,7 +108,8 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner, HttpContext c
     }
 
     /// <summary>Sends a value that was not flushed. At the end of the request the server sends what is left without calling this.</summary>
-    internal ValueTask SendHeldAsync(CancellationToken cancellationToken) => _held is null ? ValueTask.CompletedTask : new ValueTask(SendAsync(cancellationToken).AsTask());
+    internal ValueTask SendHeldAsync(CancellationToken cancellationToken) =>
+        _held is null ? ValueTask.CompletedTask : new ValueTask(SendAsync(cancellationToken).AsTask());
 
     private void Hold()
     {
@@ -146,6 +149,7 @@ internal sealed class HeldResponse(IHttpResponseBodyFeature inner, HttpContext c
         internal override Task SendAsync(HttpContext context, PipeWriter pipe, CancellationToken cancellationToken) =>
             RequestedFields.WriteAsync(context, settings, chosen => JsonSerializer.SerializeAsync(pipe, value, chosen, cancellationToken));
 
-        internal override void Write(HttpContext context, PipeWriter pipe) => JsonSerializer.Serialize(pipe, value, RequestedFields.Of(context, settings));
+        internal override void Write(HttpContext context, PipeWriter pipe) =>
+            JsonSerializer.Serialize(pipe, value, RequestedFields.Of(context, settings));
     }
 }

@@ -10,8 +10,8 @@ using Vivace.Json.AspNetCore.Registration;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// Makes everything that uses the options of <c>ConfigureHttpJsonOptions</c> run on our engine: parameters, results, <c>WriteAsJsonAsync</c>,
-/// <c>ReadFromJsonAsync</c>, server-sent events, problem details. Runs after the application's configuration.
+/// Makes everything that uses the options of <c>ConfigureHttpJsonOptions</c> run on our engine: parameters, results,
+/// <c>WriteAsJsonAsync</c>, <c>ReadFromJsonAsync</c>, server-sent events, problem details. Runs after the application's configuration.
 /// </summary>
 internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider services) : IPostConfigureOptions<JsonOptions>
 {
@@ -19,7 +19,8 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
     {
         JsonSerializerOptions serializer = options.SerializerOptions;
         RemoveOwnContracts(serializer);
-        JsonSettings settings = SafeSettings.Of(web.Value.Http ?? JsonSettings.FromOptions(serializer), services.GetService<IHostEnvironment>());
+        JsonSettings settings = SafeSettings.Of(web.Value.Http ?? JsonSettings.FromOptions(serializer),
+            services.GetService<IHostEnvironment>());
         settings.ApplyTo(serializer);
 
         // Includes the options' converters, because the resolver uses them too.
@@ -29,8 +30,10 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
         DescribedReferences.Stand(serializer);
     }
 
-    /// <summary>The application's settings, for code that does not use System.Text.Json's options. Without <c>AddVivaceJson</c> they come from the options.</summary>
-    internal static JsonSettings SettingsOf(IServiceProvider services) => SettingsOf(services.GetRequiredService<IOptions<JsonOptions>>().Value);
+    /// <summary>The application's settings, for code that does not use System.Text.Json's options.
+    /// Without <c>AddVivaceJson</c> they come from the options.</summary>
+    internal static JsonSettings SettingsOf(IServiceProvider services) =>
+        SettingsOf(services.GetRequiredService<IOptions<JsonOptions>>().Value);
 
     /// <inheritdoc cref="SettingsOf(IServiceProvider)"/>
     internal static JsonSettings SettingsOf(JsonOptions json)
@@ -42,7 +45,9 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
     // Removes ASP.NET Core's contexts for problem details, which we serialize alike. In the chain they would take precedence for all types.
     private static void RemoveOwnContracts(JsonSerializerOptions options)
     {
-        IJsonTypeInfoResolver[] own = [.. options.TypeInfoResolverChain.Where(one => one.GetType().Assembly.GetName().Name?.StartsWith("Microsoft.AspNetCore.", StringComparison.Ordinal) == true)];
+        IJsonTypeInfoResolver[] own = [
+            .. options.TypeInfoResolverChain.Where(
+                one => one.GetType().Assembly.GetName().Name?.StartsWith("Microsoft.AspNetCore.", StringComparison.Ordinal) == true)];
         foreach (IJsonTypeInfoResolver one in own)
             options.TypeInfoResolverChain.Remove(one);
         if (options.TypeInfoResolverChain is [DefaultJsonTypeInfoResolver single])

@@ -16,7 +16,8 @@ internal sealed class ModelRules : IValidatableInfoResolver, IPostConfigureOptio
     public bool TryGetValidatableTypeInfo(Type type, [NotNullWhen(true)] out IValidatableInfo? validatableInfo)
     {
         validatableInfo = OpaqueTypes.Contain(type) ? Nothing.Instance
-            : OpaqueTypes.IsOptional(type) ? (IValidatableInfo)Activator.CreateInstance(typeof(WhereSet<>).MakeGenericType(type.GetGenericArguments()))!
+            : OpaqueTypes.IsOptional(
+                type) ? (IValidatableInfo)Activator.CreateInstance(typeof(WhereSet<>).MakeGenericType(type.GetGenericArguments()))!
             : null;
         return validatableInfo is not null;
     }
@@ -37,7 +38,8 @@ internal sealed class ModelRules : IValidatableInfoResolver, IPostConfigureOptio
     private sealed class WhereSet<T> : IValidatableInfo
     {
         public Task ValidateAsync(object? value, ValidateContext context, CancellationToken cancellationToken) =>
-            value is Optional<T> { HasValue: true, Value: { } inner } && context.ValidationOptions.TryGetValidatableTypeInfo(inner.GetType(), out IValidatableInfo? rules)
+            value is Optional<T> { HasValue: true, Value: { } inner }
+                && context.ValidationOptions.TryGetValidatableTypeInfo(inner.GetType(), out IValidatableInfo? rules)
                 ? rules.ValidateAsync(inner, context, cancellationToken)
                 : Task.CompletedTask;
     }

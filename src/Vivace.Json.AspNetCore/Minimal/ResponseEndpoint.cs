@@ -7,8 +7,8 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>
-/// Wraps the handler of a minimal API, after middleware that changes the response, such as compression; and wraps all middleware, for output outside of endpoints. If no
-/// middleware changes the response, the outer one serves both.
+/// Wraps the handler of a minimal API, after middleware that changes the response, such as compression; and wraps all middleware, for
+/// output outside of endpoints. If no middleware changes the response, the outer one serves both.
 /// </summary>
 /// <param name="serve">The handler with its binding and result; or all middleware.</param>
 internal sealed class ResponseEndpoint(RequestDelegate serve)

@@ -13,10 +13,14 @@ internal static class AsyncItems
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "MVC itself needs code that is generated at run time.")]
     internal static async Task<object?> GatherAsync(object? value, int most, CancellationToken cancellationToken)
     {
-        if (value?.GetType().GetInterfaces().FirstOrDefault(static one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)) is not { } sequence)
+        if (value?.GetType().GetInterfaces()
+            .FirstOrDefault(
+                static one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)) is not { } sequence)
             return value;
-        MethodInfo list = typeof(AsyncItems).GetMethod(nameof(ListAsync), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(sequence.GetGenericArguments());
-        return await list.CreateDelegate<Func<object, int, CancellationToken, Task<object>>>()(value, most, cancellationToken).ConfigureAwait(false);
+        MethodInfo list = typeof(AsyncItems).GetMethod(nameof(ListAsync), BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(
+            sequence.GetGenericArguments());
+        return await list.CreateDelegate<Func<object, int, CancellationToken, Task<object>>>()(value, most, cancellationToken)
+            .ConfigureAwait(false);
     }
 
     private static async Task<object> ListAsync<T>(object sequence, int most, CancellationToken cancellationToken)
@@ -25,7 +29,9 @@ internal static class AsyncItems
         await foreach (T item in ((IAsyncEnumerable<T>)sequence).WithCancellation(cancellationToken).ConfigureAwait(false))
         {
             if (items.Count == most)
-                throw new InvalidOperationException($"Expected at most {most} items in a sequence that is held in memory, found more. Raise MvcOptions.MaxIAsyncEnumerableBufferLimit, or leave out the settings of the result.");
+                throw new InvalidOperationException(
+                    $"Expected at most {most} items in a sequence that is held in memory, found more. Raise " +
+                        "MvcOptions.MaxIAsyncEnumerableBufferLimit, or leave out the settings of the result.");
             items.Add(item);
         }
 

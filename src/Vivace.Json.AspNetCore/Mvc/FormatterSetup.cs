@@ -13,8 +13,10 @@ internal sealed class FormatterSetup(MvcJson json, ILoggerFactory loggers) : IPo
     public void PostConfigure(string? name, MvcOptions options)
     {
         ILogger logger = loggers.CreateLogger<JsonInputFormatter>();
-        Replace<IInputFormatter, SystemTextJsonInputFormatter>(options.InputFormatters, replaced => new JsonInputFormatter(json, options, replaced, logger));
-        Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters, replaced => new JsonOutputFormatter(json, replaced));
+        Replace<IInputFormatter, SystemTextJsonInputFormatter>(options.InputFormatters,
+            replaced => new JsonInputFormatter(json, options, replaced, logger));
+        Replace<IOutputFormatter, SystemTextJsonOutputFormatter>(options.OutputFormatters,
+            replaced => new JsonOutputFormatter(json, replaced));
         options.InputFormatters.Add(new JsonLinesInputFormatter());
         options.ModelMetadataDetailsProviders.Add(new ModelDetails(ModelValidator.HasOnlyUsualValidators(options)));
         options.Filters.Add(new JsonLinesInputFormatter.BadLines());

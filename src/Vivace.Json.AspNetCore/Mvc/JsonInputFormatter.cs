@@ -12,7 +12,8 @@ using Vivace.Json.AspNetCore.Registration;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
-/// <summary>Takes the place, media types and encodings of MVC's JSON formatter. Errors go to the model state, under the keys of the formatter that the settings come from.</summary>
+/// <summary>Takes the place, media types and encodings of MVC's JSON formatter. Errors go to the model state,
+/// under the keys of the formatter that the settings come from.</summary>
 internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFormatterExceptionPolicy
 {
     private readonly MvcJson _json;
@@ -49,14 +50,17 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
                 BodyError.Keep(context.HttpContext, exception);
 
             // Clients only see messages of InputFormatterException. Advice on changing the program is not for them.
-            Exception shown = _json.ShowsMessages ? new InputFormatterException(exception.Error?.SenderMessage ?? exception.Message, exception) : exception;
+            Exception shown = _json.ShowsMessages
+                ? new InputFormatterException(exception.Error?.SenderMessage ?? exception.Message, exception)
+                : exception;
             foreach (string key in KeysOf(exception, context.ModelName))
                 context.ModelState.TryAddModelError(key, shown, context.Metadata);
             if (_json.ShowsMessages)
             {
                 // A schema may have refused the body for more than one reason. The model state has a limit of its own.
                 foreach (JsonError error in exception.Errors.Skip(1).Take(JsonErrors.DefaultMaxErrors - 1))
-                    context.ModelState.TryAddModelError(KeyOf(error.Path, context.ModelName), new InputFormatterException(error.SenderMessage, exception), context.Metadata);
+                    context.ModelState.TryAddModelError(KeyOf(error.Path, context.ModelName),
+                        new InputFormatterException(error.SenderMessage, exception), context.Metadata);
             }
 
             LogFailure(_logger, exception.Message, exception);
@@ -103,14 +107,18 @@ internal sealed partial class JsonInputFormatter : TextInputFormatter, IInputFor
         return key.AsSpan().CountAny('.', '[') < _options.MaxModelBindingRecursionDepth ? key : PlainKeyOf("$", model);
     }
 
-    // The key is the path, as in System.Text.Json's formatter. In that of Newtonsoft.Json it is the name of the value in the model, and clients look for that.
+    // The key is the path, as in System.Text.Json's formatter. In that of Newtonsoft.Json it is the name of the value in the model, and
+    // clients look for that.
     private string PlainKeyOf(string path, string model) =>
-        _json.TextOfOrigin is null ? path : ModelNames.CreatePropertyModelName(model, path.StartsWith("$.", StringComparison.Ordinal) ? path[2..] : path.TrimStart('$'));
+        _json.TextOfOrigin is null
+            ? path
+            : ModelNames.CreatePropertyModelName(model, path.StartsWith("$.", StringComparison.Ordinal) ? path[2..] : path.TrimStart('$'));
 
     private async ValueTask<object?> ReadAsync(HttpContext context, Type type, Encoding encoding)
     {
         if (MediaTypes.IsUtf8(encoding))
-            return await JsonSerializer.DeserializeAsync(context.Request.BodyReader, type, _json.Settings, context.RequestAborted).ConfigureAwait(false);
+            return await JsonSerializer.DeserializeAsync(context.Request.BodyReader, type, _json.Settings, context.RequestAborted)
+                .ConfigureAwait(false);
         Stream utf8 = Encoding.CreateTranscodingStream(context.Request.Body, encoding, Encoding.UTF8, leaveOpen: true);
         await using (utf8.ConfigureAwait(false))
             return await JsonSerializer.DeserializeAsync(utf8, type, _json.Settings, context.RequestAborted).ConfigureAwait(false);

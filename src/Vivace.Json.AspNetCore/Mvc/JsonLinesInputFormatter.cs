@@ -44,8 +44,10 @@ internal sealed class JsonLinesInputFormatter : InputFormatter
                 return;
             context.Result = context.Exception switch
             {
-                JsonException exception when BodyError.IsOf(request, exception) => new BodyProblemResult(() => BodyProblem.WriteAsync(request, exception)),
-                BadHttpRequestException exception when BodyRefusal.IsOf(request, exception) => new BodyProblemResult(() => BodyProblem.WriteAsync(request, exception.StatusCode)),
+                JsonException exception when BodyError.IsOf(request, exception) =>
+                    new BodyProblemResult(() => BodyProblem.WriteAsync(request, exception)),
+                BadHttpRequestException exception when BodyRefusal.IsOf(request, exception) =>
+                    new BodyProblemResult(() => BodyProblem.WriteAsync(request, exception.StatusCode)),
                 _ => context.Result,
             };
         }

@@ -19,7 +19,10 @@ internal sealed class JsonOutputFormatter : TextOutputFormatter
     public override Task WriteResponseBodyAsync(OutputFormatterWriteContext context, Encoding selectedEncoding)
     {
         // A filter may have replaced the value with one of another type.
-        Type declared = context.ObjectType is { } type && (context.Object is null || type.IsInstanceOfType(context.Object)) ? type : typeof(object);
-        return JsonBodies.WriteAsync(context.HttpContext, context.Object, JsonSerializer.InputTypeOf(context.Object, declared, _json.Written), selectedEncoding, _json.Written);
+        Type declared = context.ObjectType is { } type && (context.Object is null || type.IsInstanceOfType(context.Object))
+            ? type
+            : typeof(object);
+        return JsonBodies.WriteAsync(context.HttpContext, context.Object,
+            JsonSerializer.InputTypeOf(context.Object, declared, _json.Written), selectedEncoding, _json.Written);
     }
 }

@@ -10,7 +10,8 @@ using Microsoft.Extensions.Options;
 
 namespace Vivace.Json.AspNetCore.Mvc;
 
-internal sealed partial class JsonResultExecutor(MvcJson json, IOptions<MvcOptions> mvc, ILogger<JsonResultExecutor> logger) : IActionResultExecutor<JsonResult>
+internal sealed partial class JsonResultExecutor(MvcJson json, IOptions<MvcOptions> mvc, ILogger<JsonResultExecutor> logger)
+    : IActionResultExecutor<JsonResult>
 {
     private const string Utf8Json = "application/json; charset=utf-8";
 
@@ -29,7 +30,8 @@ internal sealed partial class JsonResultExecutor(MvcJson json, IOptions<MvcOptio
         try
         {
             // Newtonsoft.Json does not wait for items, so MVC's executor for it has them all first.
-            object? value = await AsyncItems.GatherAsync(result.Value, mvc.Value.MaxIAsyncEnumerableBufferLimit, aborted).ConfigureAwait(false);
+            object? value =
+                await AsyncItems.GatherAsync(result.Value, mvc.Value.MaxIAsyncEnumerableBufferLimit, aborted).ConfigureAwait(false);
             string text = json.TextOfOrigin?.Invoke(value, result.SerializerSettings!) ?? throw Unknown(result);
             Encoding encoding = Begin(context.Response, result, value);
             await context.Response.Body.WriteAsync(encoding.GetBytes(text), aborted).ConfigureAwait(false);
@@ -58,7 +60,8 @@ internal sealed partial class JsonResultExecutor(MvcJson json, IOptions<MvcOptio
     };
 
     private static InvalidOperationException Unknown(JsonResult result) => new(
-        $"JsonResult.SerializerSettings must be {typeof(JsonSettings)} or {typeof(JsonSerializerOptions)}, or settings of Newtonsoft.Json if the controllers have them. Found {result.SerializerSettings!.GetType()}.");
+        $"JsonResult.SerializerSettings must be {typeof(JsonSettings)} or {typeof(JsonSerializerOptions)}, or settings of " +
+            $"Newtonsoft.Json if the controllers have them. Found {result.SerializerSettings!.GetType()}.");
 
     // The result's own type wins over the one that the action has set. Without a charset, it means UTF-8.
     private static string ContentTypeOf(string? ofResult, string? ofResponse, out Encoding encoding)

@@ -8,7 +8,8 @@ namespace Vivace.Json.AspNetCore.Mvc;
 internal static class MediaTypes
 {
     private static readonly MediaTypeHeaderValue[] s_json =
-        [MediaTypeHeaderValue.Parse("application/json").CopyAsReadOnly(), MediaTypeHeaderValue.Parse("text/json").CopyAsReadOnly(), MediaTypeHeaderValue.Parse("application/*+json").CopyAsReadOnly()];
+        [MediaTypeHeaderValue.Parse("application/json").CopyAsReadOnly(), MediaTypeHeaderValue.Parse("text/json").CopyAsReadOnly(),
+            MediaTypeHeaderValue.Parse("application/*+json").CopyAsReadOnly()];
 
     /// <summary>Copies those of the replaced formatter, or MVC's defaults.</summary>
     internal static void Take(MediaTypeCollection target, MediaTypeCollection? replaced)

@@ -11,7 +11,8 @@ namespace Vivace.Json.AspNetCore.Mvc;
 /// <summary>One instance for each application. Options are read on first use, when they can no longer change.</summary>
 internal sealed class MvcJson
 {
-    public MvcJson(IOptions<WebJsonOptions> web, IOptions<JsonOptions> mvc, IOptions<ApiBehaviorOptions> behavior, IServiceProvider services)
+    public MvcJson(IOptions<WebJsonOptions> web, IOptions<JsonOptions> mvc, IOptions<ApiBehaviorOptions> behavior,
+        IServiceProvider services)
     {
         ApiBehavior = behavior.Value;
         JsonSettings settings = web.Value.Mvc ?? JsonSettings.FromOptions(mvc.Value.JsonSerializerOptions);
@@ -21,7 +22,9 @@ internal sealed class MvcJson
         ShowsMessages = mvc.Value.AllowInputFormatterExceptionMessages;
 
         // The codecs of translated settings know what they were translated from.
-        TextOfOrigin = Settings.Codecs.OfType<IServiceProvider>().Select(static codecs => codecs.GetService(typeof(Func<object?, object, string?>))).OfType<Func<object?, object, string?>>().FirstOrDefault();
+        TextOfOrigin = Settings.Codecs.OfType<IServiceProvider>()
+            .Select(static codecs => codecs.GetService(typeof(Func<object?, object, string?>))).OfType<Func<object?, object, string?>>()
+                .FirstOrDefault();
     }
 
     /// <summary>For reading bodies and writing <see cref="JsonResult"/>.</summary>
@@ -36,7 +39,8 @@ internal sealed class MvcJson
     internal bool ShowsMessages { get; }
 
     /// <summary>
-    /// Writes a value with settings of the serializer that these settings are translated from; null for settings of another one. The whole is null if these settings are not translated.
+    /// Writes a value with settings of the serializer that these settings are translated from; null for settings of another one. The whole
+    /// is null if these settings are not translated.
     /// </summary>
     internal Func<object?, object, string?>? TextOfOrigin { get; }
 

@@ -25,15 +25,19 @@ internal static class BodyProblem
     internal static Task WriteAsync(HttpContext context, JsonException exception)
     {
         BodyError.Keep(context, exception);
-        Dictionary<string, string[]> messages = exception.Errors.Take(JsonErrors.DefaultMaxErrors).GroupBy(static error => error.Path, static error => error.SenderMessage).ToDictionary(static errors => errors.Key, static errors => errors.ToArray());
+        Dictionary<string, string[]> messages = exception.Errors.Take(JsonErrors.DefaultMaxErrors)
+            .GroupBy(static error => error.Path, static error => error.SenderMessage)
+                .ToDictionary(static errors => errors.Key, static errors => errors.ToArray());
         if (messages.Count == 0)
             messages.Add(exception.Path ?? "$", ["The body is not valid JSON for this request."]);
         return WriteAsync(context, messages);
     }
 
-    internal static Task WriteEmptyAsync(HttpContext context) => WriteAsync(context, new Dictionary<string, string[]> { [""] = [EmptyBody] });
+    internal static Task WriteEmptyAsync(HttpContext context) =>
+        WriteAsync(context, new Dictionary<string, string[]> { [""] = [EmptyBody] });
 
-    internal static Task WriteAsync(HttpContext context, int status) => WriteAsync(context, new ProblemDetails { Status = status, Title = ReasonPhrases.GetReasonPhrase(status) });
+    internal static Task WriteAsync(HttpContext context, int status) =>
+        WriteAsync(context, new ProblemDetails { Status = status, Title = ReasonPhrases.GetReasonPhrase(status) });
 
     internal static Task WriteAsync(HttpContext context, Dictionary<string, string[]> messages) =>
         WriteAsync(context, new HttpValidationProblemDetails(messages) { Status = StatusCodes.Status400BadRequest, Title = Title });
@@ -43,14 +47,16 @@ internal static class BodyProblem
         HttpResponse response = context.Response;
         response.StatusCode = problem.Status!.Value;
         ProblemDetailsContext details = new() { HttpContext = context, ProblemDetails = problem };
-        if (context.RequestServices.GetService<IProblemDetailsService>() is { } service && await service.TryWriteAsync(details).ConfigureAwait(false))
+        if (context.RequestServices.GetService<IProblemDetailsService>() is { } service
+            && await service.TryWriteAsync(details).ConfigureAwait(false))
             return;
         problem.Type ??= TypeOf(response.StatusCode);
         problem.Extensions["traceId"] = Activity.Current?.Id ?? context.TraceIdentifier;
         context.RequestServices.GetRequiredService<IOptions<ProblemDetailsOptions>>().Value.CustomizeProblemDetails?.Invoke(details);
         response.StatusCode = problem.Status ?? response.StatusCode;
         response.ContentType = ContentType;
-        await JsonSerializer.SerializeAsync(response.BodyWriter, problem, problem.GetType(), JsonSettings.Web, context.RequestAborted).ConfigureAwait(false);
+        await JsonSerializer.SerializeAsync(response.BodyWriter, problem, problem.GetType(), JsonSettings.Web, context.RequestAborted)
+            .ConfigureAwait(false);
     }
 
     // The same RFC sections as in ASP.NET Core.

@@ -17,7 +17,8 @@ internal sealed class BodyRefusal
     internal static void Keep(HttpContext context, BadHttpRequestException exception) => context.Features.Set(new BodyRefusal(exception));
 
     /// <summary>Whether an exception is about the body, not thrown by a handler itself.</summary>
-    internal static bool IsOf(HttpContext context, BadHttpRequestException exception) => context.Features.Get<BodyRefusal>()?._exception == exception;
+    internal static bool IsOf(HttpContext context, BadHttpRequestException exception) =>
+        context.Features.Get<BodyRefusal>()?._exception == exception;
 
     /// <summary>Whether the action answers bad requests itself; only then can the status be set.</summary>
     internal static bool IsAnswered(HttpContext context, ApiBehaviorOptions options) =>

@@ -16,7 +16,8 @@ internal sealed class ProblemSetup : IPostConfigureOptions<ProblemDetailsOptions
         options.CustomizeProblemDetails = context =>
         {
             before?.Invoke(context);
-            if (context.ProblemDetails.Status == StatusCodes.Status400BadRequest && context.HttpContext.Features.Get<BodyError>()?.Error is { } error)
+            if (context.ProblemDetails.Status == StatusCodes.Status400BadRequest
+                && context.HttpContext.Features.Get<BodyError>()?.Error is { } error)
                 context.ProblemDetails.Extensions[MemberName] = Describe(error);
         };
     }

@@ -30,8 +30,8 @@ internal static class HttpRegistration
         if (!JsonSerializer.IsReflectionEnabledByDefault)
             services.TryAddEnumerable(ServiceDescriptor.Singleton<IHostedService, GeneratedEndpoints>());
 
-        // By default bad requests throw in the environment Development, for a page that shows where. Our problem details show it too, so turn this off; the
-        // application may turn it on later.
+        // By default bad requests throw in the environment Development, for a page that shows where. Our problem details show it too, so
+        // turn this off; the application may turn it on later.
         services.Configure<RouteHandlerOptions>(options => options.ThrowOnBadRequest = false);
     }
 }

@@ -26,12 +26,15 @@ internal static class MvcRegistration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ProblemDetailsOptions>, ProblemSetup>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ApiBehaviorOptions>, BodyRefusal.Setup>());
         services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, JsonLinesDescriptions>());
-        ReplaceOfFramework<IActionResultExecutor<JsonResult>>(services, ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JsonResultExecutor>());
+        ReplaceOfFramework<IActionResultExecutor<JsonResult>>(services,
+            ServiceDescriptor.Singleton<IActionResultExecutor<JsonResult>, JsonResultExecutor>());
         ReplaceOfFramework<IJsonHelper>(services, ServiceDescriptor.Singleton<IJsonHelper, JsonHelper>());
 
-        // Created by a factory: in the environment Development the host tries to create all services, and only applications with controllers have model metadata.
+        // Created by a factory: in the environment Development the host tries to create all services, and only applications with
+        // controllers have model metadata.
         ReplaceOfFramework<IObjectModelValidator>(services, ServiceDescriptor.Singleton<IObjectModelValidator>(static provider =>
-            new ModelValidator(provider.GetRequiredService<IModelMetadataProvider>(), provider.GetRequiredService<IOptions<MvcOptions>>())));
+            new ModelValidator(provider.GetRequiredService<IModelMetadataProvider>(),
+                provider.GetRequiredService<IOptions<MvcOptions>>())));
     }
 
     // Replaces only MVC's own service, not one of the application or another package.

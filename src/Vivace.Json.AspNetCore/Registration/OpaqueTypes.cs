@@ -8,7 +8,8 @@ namespace Vivace.Json.AspNetCore.Registration;
 /// <summary>Their properties contain no models and may be endless: a view leads to its parts, a node to its parent.</summary>
 internal static class OpaqueTypes
 {
-    private static readonly Assembly[] s_assemblies = [typeof(JsonSettings).Assembly, typeof(JsonTree).Assembly, typeof(JsonNode).Assembly, typeof(OpaqueTypes).Assembly];
+    private static readonly Assembly[] s_assemblies = [typeof(JsonSettings).Assembly, typeof(JsonTree).Assembly, typeof(JsonNode).Assembly,
+        typeof(OpaqueTypes).Assembly];
 
     /// <summary>Trees, views, patches, paths, nodes, elements, and bodies in JSON Lines.</summary>
     internal static bool Contain(Type type)

@@ -10,9 +10,11 @@ namespace Vivace.Json.AspNetCore.Registration;
 internal static class RequestCharset
 {
     /// <summary>Whether there may be a body; without one, headers about it are ignored.</summary>
-    internal static bool HasBody(HttpContext context) => context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? context.Request.ContentLength != 0;
+    internal static bool HasBody(HttpContext context) =>
+        context.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? context.Request.ContentLength != 0;
 
-    /// <summary>Removes quotes around the charset's name, and parameters without a name: ASP.NET Core answers either with 500. Usual headers are not parsed.</summary>
+    /// <summary>Removes quotes around the charset's name, and parameters without a name: ASP.NET Core
+    /// answers either with 500. Usual headers are not parsed.</summary>
     internal static void Tidy(HttpRequest request)
     {
         ReadOnlySpan<char> text = request.ContentType;
@@ -32,7 +34,8 @@ internal static class RequestCharset
         request.ContentType = contentType.ToString();
     }
 
-    /// <summary>Whether the body is UTF-8, which is the default and required for JSON Lines. Call <see cref="Tidy"/> first; <paramref name="isKnown"/> is false for charsets that .NET cannot read, such as UTF-7.</summary>
+    /// <summary>Whether the body is UTF-8, which is the default and required for JSON Lines. Call <see cref="Tidy"/> first;
+    /// <paramref name="isKnown"/> is false for charsets that .NET cannot read, such as UTF-7.</summary>
     internal static bool IsUtf8(HttpRequest request, out bool isKnown)
     {
         isKnown = true;

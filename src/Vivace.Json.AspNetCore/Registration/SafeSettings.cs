@@ -5,7 +5,8 @@ namespace Vivace.Json.AspNetCore.Registration;
 
 internal static class SafeSettings
 {
-    /// <summary>Adds <see cref="JsonSettings.HideFoundText"/> unless it is set or the environment is Development (null means it is not).</summary>
+    /// <summary>Adds <see cref="JsonSettings.HideFoundText"/> unless it is set or the
+    /// environment is Development (null means it is not).</summary>
     internal static JsonSettings Of(JsonSettings settings, IHostEnvironment? environment) =>
         settings.HideFoundText || environment?.IsDevelopment() == true ? settings : settings with { HideFoundText = true };
 }

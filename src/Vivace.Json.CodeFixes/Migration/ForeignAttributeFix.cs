@@ -20,14 +20,19 @@ public sealed class ForeignAttributeFix : DocumentFix
     private protected override SyntaxNode PlaceOf(SyntaxNode root, Diagnostic diagnostic) =>
         base.PlaceOf(root, diagnostic).FirstAncestorOrSelf<AttributeSyntax>() ?? root;
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
+    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation) =>
         await MappingAsync(document, place, cancellation).ConfigureAwait(false) is { IsWhole: true } mapping
-            ? mapping.Replacements.Any(static text => text.StartsWith(AttributeTranslation.Ours + "JsonCodec(", StringComparison.Ordinal)) ? "Use the JsonCodec" : "Use System.Text.Json's attributes"
+            ? mapping.Replacements.Any(static text => text.StartsWith(AttributeTranslation.Ours + "JsonCodec(", StringComparison.Ordinal))
+                ? "Use the JsonCodec"
+                : "Use System.Text.Json's attributes"
             : null;
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
+        CancellationToken cancellation)
     {
-        if (place is not AttributeSyntax attribute || await MappingAsync(document, place, cancellation).ConfigureAwait(false) is not { IsWhole: true } mapping) return null;
+        if (place is not AttributeSyntax attribute
+            || await MappingAsync(document, place, cancellation).ConfigureAwait(false) is not { IsWhole: true } mapping) return null;
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         if (mapping.Members.Count > 0) return document.WithSyntaxRoot(LeaveOut(root, mapping));
 
@@ -37,7 +42,8 @@ public sealed class ForeignAttributeFix : DocumentFix
         bool isOnParameter = list.Parent is ParameterSyntax && list.Target is null;
         SeparatedSyntaxList<AttributeSyntax> attributes = list.Attributes;
         int index = attributes.IndexOf(attribute);
-        bool isRemoved = mapping.IsRemoved && !diagnostic.Properties.ContainsKey(ForeignAttributeAnalyzer.IsRead) && !await IsInDependentsAsync(document.Project, "Newtonsoft", cancellation).ConfigureAwait(false);
+        bool isRemoved = mapping.IsRemoved && !diagnostic.Properties.ContainsKey(ForeignAttributeAnalyzer.IsRead)
+            && !await IsInDependentsAsync(document.Project, "Newtonsoft", cancellation).ConfigureAwait(false);
         if (isRemoved) attributes = attributes.RemoveAt(index);
         if (!isOnParameter && replacements.Length > 0) attributes = attributes.InsertRange(isRemoved ? index : index + 1, replacements);
 
@@ -47,7 +53,9 @@ public sealed class ForeignAttributeFix : DocumentFix
         List<AttributeListSyntax> lists = [];
         if (attributes.Count > 0) lists.Add(list.WithAttributes(attributes));
         if (isOnParameter && replacements.Length > 0)
-            lists.Add(AttributeList(AttributeTargetSpecifier(Token(SyntaxKind.PropertyKeyword)), SeparatedList(replacements)).WithTriviaFrom(list));
+            lists.Add(
+                AttributeList(AttributeTargetSpecifier(Token(SyntaxKind.PropertyKeyword)), SeparatedList(replacements))
+                    .WithTriviaFrom(list));
         SyntaxNode changed = lists.Count > 0
             ? root.ReplaceNode(list, lists.Select(one => one.WithAdditionalAnnotations(Formatter.Annotation)))
             : WithoutList(root, list);
@@ -55,23 +63,27 @@ public sealed class ForeignAttributeFix : DocumentFix
     }
 
     private protected override Task<Document> FinishAsync(Document document, CancellationToken cancellation) =>
-        ForeignImports.ReplaceAsync(document, cancellation, AttributeTranslation.Json.TrimEnd('.'), AttributeTranslation.Ours.TrimEnd('.'), AttributeTranslation.OurAttributes.TrimEnd('.'));
+        ForeignImports.ReplaceAsync(document, cancellation, AttributeTranslation.Json.TrimEnd('.'), AttributeTranslation.Ours.TrimEnd('.'),
+            AttributeTranslation.OurAttributes.TrimEnd('.'));
 
     // Dependent projects may pass these types to Newtonsoft.Json: check whether they use it at all.
     internal static async Task<bool> IsInDependentsAsync(Project project, string text, CancellationToken cancellation)
     {
-        foreach (ProjectId dependent in project.Solution.GetProjectDependencyGraph().GetProjectsThatTransitivelyDependOnThisProject(project.Id))
+        foreach (ProjectId dependent in project.Solution.GetProjectDependencyGraph()
+            .GetProjectsThatTransitivelyDependOnThisProject(project.Id))
         {
             foreach (Document document in project.Solution.GetProject(dependent)!.Documents)
             {
-                if ((await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString().IndexOf(text, StringComparison.Ordinal) >= 0) return true;
+                if ((await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString()
+                    .IndexOf(text, StringComparison.Ordinal) >= 0) return true;
             }
         }
 
         return false;
     }
 
-    private static async Task<AttributeTranslation.Mapping?> MappingAsync(Document document, SyntaxNode place, CancellationToken cancellation)
+    private static async Task<AttributeTranslation.Mapping?> MappingAsync(Document document, SyntaxNode place,
+        CancellationToken cancellation)
     {
         if (place is not AttributeSyntax { Parent: AttributeListSyntax { Parent: { } declaration } } attribute) return null;
         if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;
@@ -80,11 +92,14 @@ public sealed class ForeignAttributeFix : DocumentFix
         if (symbol is null) return null;
 
         // [property: …] on a parameter belongs to the property.
-        foreach (ISymbol target in symbol is IParameterSymbol ? [symbol, .. symbol.ContainingType.GetMembers(symbol.Name)] : (ISymbol[])[symbol])
+        foreach (ISymbol target in symbol is IParameterSymbol
+            ? [symbol, .. symbol.ContainingType.GetMembers(symbol.Name)]
+            : (ISymbol[])[symbol])
         {
             foreach (AttributeData data in target.GetAttributes())
             {
-                if (data.ApplicationSyntaxReference is { } reference && reference.SyntaxTree == attribute.SyntaxTree && reference.Span == attribute.Span)
+                if (data.ApplicationSyntaxReference is { } reference && reference.SyntaxTree == attribute.SyntaxTree
+                    && reference.Span == attribute.Span)
                     return AttributeTranslation.Map(target, data) ?? AttributeTranslation.Leftover(data);
             }
         }
@@ -97,20 +112,24 @@ public sealed class ForeignAttributeFix : DocumentFix
         List<SyntaxNode> members = [];
         foreach (SyntaxReference reference in mapping.Members.SelectMany(member => member.DeclaringSyntaxReferences))
         {
-            if (root.FullSpan.Contains(reference.Span) && root.FindNode(reference.Span) is { } node && node.Span == reference.Span && node is PropertyDeclarationSyntax or ParameterSyntax) members.Add(node);
+            if (root.FullSpan.Contains(reference.Span) && root.FindNode(reference.Span) is { } node && node.Span == reference.Span
+                && node is PropertyDeclarationSyntax or ParameterSyntax) members.Add(node);
         }
 
         return root.ReplaceNodes(members, (_, member) =>
         {
             AttributeListSyntax list = AttributeList(SingletonSeparatedList(AttributeOf(mapping.Replacements[0])));
             if (member is ParameterSyntax parameter)
-                return parameter.AddAttributeLists(list.WithTarget(AttributeTargetSpecifier(Token(SyntaxKind.PropertyKeyword)))).WithAdditionalAnnotations(Formatter.Annotation);
+                return parameter.AddAttributeLists(list.WithTarget(AttributeTargetSpecifier(Token(SyntaxKind.PropertyKeyword))))
+                    .WithAdditionalAnnotations(Formatter.Annotation);
 
             PropertyDeclarationSyntax property = (PropertyDeclarationSyntax)member;
             SyntaxTriviaList leading = property.GetLeadingTrivia();
             SyntaxTriviaList indent = [.. leading.Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia))];
             return property.WithLeadingTrivia(indent)
-                .WithAttributeLists(property.WithLeadingTrivia(indent).AttributeLists.Insert(0, list.WithLeadingTrivia(leading).WithTrailingTrivia(ElasticCarriageReturnLineFeed)))
+                .WithAttributeLists(
+                    property.WithLeadingTrivia(indent).AttributeLists.Insert(0,
+                        list.WithLeadingTrivia(leading).WithTrailingTrivia(ElasticCarriageReturnLineFeed)))
                 .WithAdditionalAnnotations(Formatter.Annotation);
         });
     }
@@ -118,7 +137,8 @@ public sealed class ForeignAttributeFix : DocumentFix
     // Keep what precedes the list: a comment, or the line's indentation.
     private static SyntaxNode WithoutList(SyntaxNode root, AttributeListSyntax list) =>
         root.RemoveNode(list, !list.GetTrailingTrivia().Any(SyntaxKind.EndOfLineTrivia)
-            || list.GetLeadingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia))
+            || list.GetLeadingTrivia()
+                .Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia))
             ? SyntaxRemoveOptions.KeepLeadingTrivia
             : SyntaxRemoveOptions.KeepNoTrivia)!;
 

@@ -21,15 +21,20 @@ internal static class ForeignCodec
     internal static SyntaxNode Beside(SyntaxNode root, ClassDeclarationSyntax declaration, ForeignConverter converter)
     {
         StringBuilder text = new(declaration.ToFullString());
-        foreach (TextChange change in converter.Changes.OrderByDescending(static change => change.Span.Start).ThenByDescending(static change => change.Span.End))
-            text.Remove(change.Span.Start - declaration.FullSpan.Start, change.Span.Length).Insert(change.Span.Start - declaration.FullSpan.Start, change.NewText);
+        foreach (TextChange change
+            in converter.Changes.OrderByDescending(static change => change.Span.Start).ThenByDescending(static change => change.Span.End))
+            text.Remove(change.Span.Start - declaration.FullSpan.Start, change.Span.Length)
+                .Insert(change.Span.Start - declaration.FullSpan.Start, change.NewText);
         return Inserted(root, declaration, text.ToString());
     }
 
     /// <summary>Adds a codec after its converter whose methods have the old code as comments, and throw.</summary>
     internal static SyntaxNode SkeletonBeside(SyntaxNode root, ClassDeclarationSyntax declaration, ForeignConverter converter)
     {
-        string modifiers = string.Concat(declaration.Modifiers.Where(static modifier => !modifier.IsKind(SyntaxKind.PartialKeyword)).Select(static modifier => modifier.ValueText + " "));
+        string modifiers =
+            string.Concat(
+                declaration.Modifiers.Where(static modifier => !modifier.IsKind(SyntaxKind.PartialKeyword))
+                    .Select(static modifier => modifier.ValueText + " "));
         string type = converter.ConvertedText(mayBeNull: true);
         return Inserted(root, declaration, $$"""
             {{modifiers}}class {{converter.CodecName}} : {{Ours}}JsonCodec<{{converter.ConvertedText(mayBeNull: false)}}>
@@ -60,7 +65,8 @@ internal static class ForeignCodec
         return InFull(changed, AttributeTranslation.Ours, AttributeTranslation.Json);
     }
 
-    private static IEnumerable<SyntaxTrivia> EmptyLinesOf(SyntaxNode node) => node.GetLeadingTrivia().TakeWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
+    private static IEnumerable<SyntaxTrivia> EmptyLinesOf(SyntaxNode node) =>
+        node.GetLeadingTrivia().TakeWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
 
     private static TNode WithEmptyLines<TNode>(TNode node, int count)
         where TNode : SyntaxNode
@@ -73,10 +79,15 @@ internal static class ForeignCodec
     {
         string thrown = $"throw new global::System.NotImplementedException(\"Write what {name} of {converter.Type.Name} did.\");";
         if (((SyntaxNode?)method?.Body ?? method?.ExpressionBody?.Expression) is not { } body) return thrown;
-        string[] lines = (body is BlockSyntax block ? string.Concat(block.Statements.Select(static statement => statement.ToFullString())) : body + ";")
+        string[] lines =
+            (body is BlockSyntax block ? string.Concat(block.Statements.Select(static statement => statement.ToFullString())) : body + ";")
             .Split('\n').Select(static line => line.TrimEnd()).ToArray();
-        int indent = lines.Skip(body is BlockSyntax ? 0 : 1).Where(static line => line.Length > 0).Select(static line => line.Length - line.TrimStart().Length).DefaultIfEmpty(0).Min();
-        string old = string.Join("\n", lines.Select(line => "// " + (line.Length - line.TrimStart().Length >= indent ? line.Substring(Math.Min(indent, line.Length)) : line)).Select(static line => line.TrimEnd()));
+        int indent = lines.Skip(body is BlockSyntax ? 0 : 1).Where(static line => line.Length > 0)
+            .Select(static line => line.Length - line.TrimStart().Length).DefaultIfEmpty(0).Min();
+        string old = string.Join("\n",
+            lines.Select(
+                line => "// " + (line.Length - line.TrimStart().Length >= indent ? line.Substring(Math.Min(indent, line.Length)) : line))
+                    .Select(static line => line.TrimEnd()));
         return $"{old.TrimEnd('\n', '/', ' ')}\n{thrown}";
     }
 
@@ -88,13 +99,15 @@ internal static class ForeignCodec
 
         // Members before them may have been removed, or added.
         SyntaxList<MemberDeclarationSyntax> members = ((ClassDeclarationSyntax)codec).Members;
-        codec = codec.ReplaceNodes(members, (member, _) => WithEmptyLines(member, Math.Min(EmptyLinesOf(member).Count(), member == members[0] ? 0 : 1)));
+        codec = codec.ReplaceNodes(members,
+            (member, _) => WithEmptyLines(member, Math.Min(EmptyLinesOf(member).Count(), member == members[0] ? 0 : 1)));
 
         // One empty line between the two, and as many as there were after them.
         SyntaxTriviaList after = declaration.GetTrailingTrivia();
         bool endsLine = after.Any(SyntaxKind.EndOfLineTrivia);
         codec = InFull(codec, Ours, "global::System.")
-            .WithLeadingTrivia(codec.GetLeadingTrivia().SkipWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)).Prepend(EndOfLine(lineEnd)))
+            .WithLeadingTrivia(
+                codec.GetLeadingTrivia().SkipWhile(static trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)).Prepend(EndOfLine(lineEnd)))
             .WithTrailingTrivia(after)
             .WithAdditionalAnnotations(Formatter.Annotation);
         ClassDeclarationSyntax kept = endsLine ? declaration : declaration.WithTrailingTrivia(EndOfLine(lineEnd));
@@ -103,6 +116,9 @@ internal static class ForeignCodec
 
     private static TNode InFull<TNode>(TNode node, params string[] spaces)
         where TNode : SyntaxNode => node.ReplaceNodes(
-            node.DescendantNodes().Where(name => name is QualifiedNameSyntax or MemberAccessExpressionSyntax && name.ToString() is var text && spaces.Any(space => text.StartsWith(space, StringComparison.Ordinal))),
+            node.DescendantNodes()
+                .Where(
+                    name => name is QualifiedNameSyntax or MemberAccessExpressionSyntax && name.ToString() is var text
+                        && spaces.Any(space => text.StartsWith(space, StringComparison.Ordinal))),
             static (_, name) => name.WithAdditionalAnnotations(Simplifier.Annotation));
 }

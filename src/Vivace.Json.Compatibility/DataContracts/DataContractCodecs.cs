@@ -17,7 +17,8 @@ using Vivace.Json.Text.Times;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes values in the forms of <c>DataContractJsonSerializer</c>, for <see cref="JsonSettings.Codecs"/>. <c>JsonSettings.DataContract</c> includes it with all forms.
+/// Reads and writes values in the forms of <c>DataContractJsonSerializer</c>, for <see cref="JsonSettings.Codecs"/>.
+/// <c>JsonSettings.DataContract</c> includes it with all forms.
 /// </summary>
 /// <example><code>
 /// // As with DataContractJsonSerializerSettings.UseSimpleDictionaryFormat.
@@ -80,7 +81,8 @@ public sealed class DataContractCodecs : JsonCodecFactory
         : type == typeof(Uri) ? DataContractForms.Uris
         : type == typeof(double) || type == typeof(float) ? DataContractForms.Floats
         : type == typeof(object) ? DataContractForms.Objects
-        : TypeKinds.Classify(type) is { Kind: TypeKind.Dictionary, IsUntyped: false } shape && (shape.Construction != Construction.Factory || shape.KeepsItems) ? DataContractForms.Dictionaries
+        : TypeKinds.Classify(type) is { Kind: TypeKind.Dictionary, IsUntyped: false } shape
+            && (shape.Construction != Construction.Factory || shape.KeepsItems) ? DataContractForms.Dictionaries
         : null;
 
     // Each plan has its own instance, which holds codecs of the plan.
@@ -92,16 +94,20 @@ public sealed class DataContractCodecs : JsonCodecFactory
         Type codec = typeof(EntriesCodec<,,>).MakeGenericType(type, shape.KeyType!, shape.ElementType!);
         Type entry = typeof(KeyValuePair<,>).MakeGenericType(shape.KeyType!, shape.ElementType!);
         Func<CodecPlan, JsonCodec> makeEntry = plan => MakeEntry(entry, plan);
-        return (JsonCodec)Activator.CreateInstance(typeof(EachPlanCodec<>).MakeGenericType(type), (Func<JsonCodec>)(() => (JsonCodec)Activator.CreateInstance(codec, shape, makeEntry)!))!;
+        return (JsonCodec)Activator.CreateInstance(typeof(EachPlanCodec<>).MakeGenericType(type),
+            (Func<JsonCodec>)(() => (JsonCodec)Activator.CreateInstance(codec, shape, makeEntry)!))!;
     }
 
     // The known types of the class around an object value, distinguished by __type; null if there are none.
     private static JsonCodec<object>? MakeKnown(CodecPlan plan)
     {
-        DerivedType[] known = [.. plan.Settings.DerivedTypes.Where(static one => one.BaseType == typeof(object)).Select(static one => new DerivedType(one.DerivedType, one.Discriminators[0]))];
+        DerivedType[] known = [.. plan.Settings.DerivedTypes.Where(static one => one.BaseType == typeof(object))
+            .Select(static one => new DerivedType(one.DerivedType, one.Discriminators[0]))];
         if (known.Length == 0)
             return null;
-        JsonCodec codec = PolymorphicRule.Make(new PolymorphismContract(typeof(object), new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = KnownTypes.Discriminator }, known), plan);
+        JsonCodec codec =
+            PolymorphicRule.Make(new PolymorphismContract(typeof(object),
+                new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = KnownTypes.Discriminator }, known), plan);
         codec.Bind(plan);
         return (JsonCodec<object>)codec;
     }

@@ -26,18 +26,23 @@ internal sealed class DataContractDateCodec : PositionalCodec<DateTime>
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, DateTime value) =>
-        DataContractDateText.TryFormat(value, out string text) ? WritePrimitives.WriteString(ref writer, position, text, 0) : throw Beyond(ref writer, position);
+        DataContractDateText.TryFormat(value, out string text)
+            ? WritePrimitives.WriteString(ref writer, position, text, 0)
+            : throw Beyond(ref writer, position);
 
-    public override DateTime ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _strict.ReadKey(name, ref reader, position);
+    public override DateTime ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        _strict.ReadKey(name, ref reader, position);
 
     public override int WriteKey(ref JsonWriter writer, int position, DateTime key) => _strict.WriteKey(ref writer, position, key);
 
-    private const string Form = "a time such as \"/Date(1577934245000)/\"", FormHint = "Write milliseconds since 1970-01-01 UTC, and perhaps an offset such as +0100.";
+    private const string Form = "a time such as \"/Date(1577934245000)/\"",
+        FormHint = "Write milliseconds since 1970-01-01 UTC, and perhaps an offset such as +0100.";
 
     private static JsonException Unfit(ref JsonReader reader, int position) => Fail.Unexpected(ref reader, position, Form, FormHint);
 
     private static NotSupportedException Beyond(ref JsonWriter writer, int position) => WriteFailure.NotSupported(
-        ref writer, position, "Expected a time that is between DateTime.MinValue and DateTime.MaxValue in UTC, found one that is not. Give it the kind Utc.");
+        ref writer, position,
+        "Expected a time that is between DateTime.MinValue and DateTime.MaxValue in UTC, found one that is not. Give it the kind Utc.");
 }
 
 /// <summary>Times as <c>{"DateTime":"/Date(1577934245000)/","OffsetMinutes":60}</c>.</summary>
@@ -81,7 +86,9 @@ internal sealed class DataContractOffsetCodec : JsonCodec<DateTimeOffset>
         writer.EndObject();
     }
 
-    public override DateTimeOffset ReadAsName(ReadOnlySpan<byte> utf8Name) => new TextCodec<DateTimeOffset, DateTimeOffsetForm>().ReadAsName(utf8Name);
+    public override DateTimeOffset ReadAsName(ReadOnlySpan<byte> utf8Name) =>
+        new TextCodec<DateTimeOffset, DateTimeOffsetForm>().ReadAsName(utf8Name);
 
-    public override void WriteAsName(ref JsonWriter writer, DateTimeOffset key) => new TextCodec<DateTimeOffset, DateTimeOffsetForm>().WriteAsName(ref writer, key);
+    public override void WriteAsName(ref JsonWriter writer, DateTimeOffset key) =>
+        new TextCodec<DateTimeOffset, DateTimeOffsetForm>().WriteAsName(ref writer, key);
 }

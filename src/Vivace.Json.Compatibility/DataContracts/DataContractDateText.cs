@@ -8,7 +8,8 @@ internal static class DataContractDateText
 {
     private const int OffsetLength = 5;
 
-    /// <summary>Reads milliseconds since 1970-01-01 UTC, with optional whitespace around. With any offset the time is local to this machine, otherwise UTC.</summary>
+    /// <summary>Reads milliseconds since 1970-01-01 UTC, with optional whitespace around. With any
+    /// offset the time is local to this machine, otherwise UTC.</summary>
     internal static bool TryRead(ReadOnlySpan<byte> text, out DateTime value)
     {
         value = default;
@@ -35,7 +36,8 @@ internal static class DataContractDateText
         return true;
     }
 
-    /// <summary>Writes a time in milliseconds, with this machine's offset unless it is UTC. False if the time is out of range in UTC.</summary>
+    /// <summary>Writes a time in milliseconds, with this machine's offset unless it is
+    /// UTC. False if the time is out of range in UTC.</summary>
     internal static bool TryFormat(DateTime value, out string text)
     {
         text = "";

@@ -3,7 +3,8 @@ using System.Text.Encodings.Web;
 
 namespace Vivace.Json.Compatibility.DataContracts;
 
-/// <summary>Escapes what JSON requires, slashes, Unicode line ends, surrogates and noncharacters, with lowercase hexadecimal digits.</summary>
+/// <summary>Escapes what JSON requires, slashes, Unicode line ends, surrogates and
+/// noncharacters, with lowercase hexadecimal digits.</summary>
 internal sealed class DataContractEncoder : JavaScriptEncoder
 {
     internal static readonly DataContractEncoder Instance = new();
@@ -25,7 +26,8 @@ internal sealed class DataContractEncoder : JavaScriptEncoder
         new ReadOnlySpan<char>(text, textLength).IndexOfAny(s_encoded);
 
     private static readonly System.Buffers.SearchValues<char> s_encoded = System.Buffers.SearchValues.Create(
-        [.. Enumerable.Range(0, char.MaxValue + 1).Select(static unit => (char)unit).Where(static unit => char.IsSurrogate(unit) || Instance.WillEncode(unit))]);
+        [.. Enumerable.Range(0, char.MaxValue + 1).Select(static unit => (char)unit)
+            .Where(static unit => char.IsSurrogate(unit) || Instance.WillEncode(unit))]);
 
     public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
     {

@@ -43,7 +43,9 @@ internal sealed class DataContractFloatCodec<T, TForm> : NumberCodecBase<T, TFor
         ReadOnlySpan<byte> rest = reader.Text[position..];
         int length = LengthOf(rest, out value);
         next = position + length;
-        return length > 0 && (length == rest.Length || rest[length] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n');
+        return length > 0
+            && (length == rest.Length
+                || rest[length] is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n');
     }
 
     // The length of the word at the start of the text, or 0.

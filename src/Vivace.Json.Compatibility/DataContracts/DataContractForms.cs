@@ -9,8 +9,9 @@ public enum DataContractForms
     None = 0,
 
     /// <summary>
-    /// <see cref="DateTime"/> as <c>"/Date(1577934245000+0100)/"</c>: milliseconds since 1970 in UTC, with the offset of this machine's zone unless the kind is UTC. <see cref="DateTimeOffset"/> as
-    /// <c>{"DateTime":"/Date(1577934245000)/","OffsetMinutes":60}</c>, and <see cref="TimeOnly"/> without trailing zeros in the fraction.
+    /// <see cref="DateTime"/> as <c>"/Date(1577934245000+0100)/"</c>: milliseconds since 1970 in UTC, with the offset of this machine's
+    /// zone unless the kind is UTC. <see cref="DateTimeOffset"/> as <c>{"DateTime":"/Date(1577934245000)/","OffsetMinutes":60}</c>, and
+    /// <see cref="TimeOnly"/> without trailing zeros in the fraction.
     /// </summary>
     Dates = 1,
 
@@ -20,7 +21,8 @@ public enum DataContractForms
     /// <summary>Arrays of <see cref="byte"/> as arrays of numbers; Base64 is read too.</summary>
     Bytes = 4,
 
-    /// <summary>Dictionaries as arrays of <c>{"Key":…,"Value":…}</c>. Without it they are objects, as with <c>UseSimpleDictionaryFormat</c>.</summary>
+    /// <summary>Dictionaries as arrays of <c>{"Key":…,"Value":…}</c>. Without it they are
+    /// objects, as with <c>UseSimpleDictionaryFormat</c>.</summary>
     Dictionaries = 8,
 
     /// <summary><see cref="Uri"/> in its escaped form.</summary>
@@ -30,8 +32,9 @@ public enum DataContractForms
     Floats = 32,
 
     /// <summary>
-    /// Values declared as <see cref="object"/>: numbers are read as the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/> and <see cref="double"/> that can hold them, others as
-    /// <see cref="bool"/>, <see cref="string"/> or an array of <see cref="object"/>, and JSON objects as <see cref="Dictionary{TKey, TValue}"/> of <see cref="string"/> and <see cref="object"/>.
+    /// Values declared as <see cref="object"/>: numbers are read as the first of <see cref="int"/>, <see cref="long"/>,
+    /// <see cref="decimal"/> and <see cref="double"/> that can hold them, others as <see cref="bool"/>, <see cref="string"/> or an array of
+    /// <see cref="object"/>, and JSON objects as <see cref="Dictionary{TKey, TValue}"/> of <see cref="string"/> and <see cref="object"/>.
     /// </summary>
     Objects = 64,
 

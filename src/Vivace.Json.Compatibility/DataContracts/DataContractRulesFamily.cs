@@ -51,7 +51,8 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         member.Getter == AccessorVisibility.Public && (member.Setter == AccessorVisibility.Public || IsAddedTo(member));
 
     private static bool IsAddedTo(MemberDescription member) =>
-        member is { Kind: MemberKind.Property, Getter: not AccessorVisibility.None, Setter: AccessorVisibility.None } && (member.TypeFacts & TypeFacts.IsCollection) != 0;
+        member is { Kind: MemberKind.Property, Getter: not AccessorVisibility.None, Setter: AccessorVisibility.None }
+        && (member.TypeFacts & TypeFacts.IsCollection) != 0;
 
     private static MemberDescription Member(DataContractKind level, MemberDescription member)
     {
@@ -81,7 +82,8 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         if (!member.IsVirtual) return level;
         foreach (MemberDescription below in members)
         {
-            if (below.IsVirtual && below.Name == member.Name && below.TypeKey == member.TypeKey && below.Level > level && IsMember(type, below)) level = below.Level;
+            if (below.IsVirtual && below.Name == member.Name && below.TypeKey == member.TypeKey && below.Level > level
+                && IsMember(type, below)) level = below.Level;
         }
 
         return level;
@@ -110,7 +112,8 @@ internal sealed class DataContractRulesFamily : AttributeFamily
         int hidden = -1;
         for (int i = 0; i < constructors.Length; i++)
         {
-            if (constructors[i].HasJsonConstructor || (constructors[i].IsPublic && constructors[i].Parameters.Length == 0)) return constructors;
+            if (constructors[i].HasJsonConstructor || (constructors[i].IsPublic && constructors[i].Parameters.Length == 0))
+                return constructors;
             if (constructors[i].Parameters.Length == 0) hidden = i;
         }
 

@@ -9,7 +9,8 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Compatibility.DataContracts;
 
-/// <summary>Reads numbers as the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/> and <see cref="double"/> that holds them, words for NaN and the infinities too, and arrays as arrays of <see cref="object"/>.</summary>
+/// <summary>Reads numbers as the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/> and <see cref="double"/> that holds
+/// them, words for NaN and the infinities too, and arrays as arrays of <see cref="object"/>.</summary>
 /// <param name="makeKnown">Creates the codec for the types that a text may name under a plan; null if there are none.</param>
 internal sealed class DataContractValueCodec(Func<CodecPlan, JsonCodec<object>?> makeKnown) : UntypedValueCodec
 {
@@ -65,7 +66,8 @@ internal sealed class DataContractValueCodec(Func<CodecPlan, JsonCodec<object>?>
     {
         ref byte origin = ref reader._origin;
         byte first = position < reader._end ? Unsafe.Add(ref origin, position) : (byte)0;
-        if (first is (byte)'N' or (byte)'I' or (byte)'-' && DataContractFloatCodec<double, DoubleForm>.TryReadWord(ref reader, position, out next, out double word))
+        if (first is (byte)'N' or (byte)'I' or (byte)'-'
+            && DataContractFloatCodec<double, DoubleForm>.TryReadWord(ref reader, position, out next, out double word))
             return word;
         if (first is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
             return base.ReadNumber(ref reader, position, out next);
@@ -75,6 +77,8 @@ internal sealed class DataContractValueCodec(Func<CodecPlan, JsonCodec<object>?>
             return small;
         if (isWhole && (next = Int64Form.Read(ref origin, position, reader._end, out long large)) >= 0)
             return large;
-        return TryReadDecimal(ref reader, position, out next, out decimal exact) ? exact : ReadPrimitives.ReadDouble(ref reader, position, out next);
+        return TryReadDecimal(ref reader, position, out next, out decimal exact)
+            ? exact
+            : ReadPrimitives.ReadDouble(ref reader, position, out next);
     }
 }

@@ -13,5 +13,6 @@ internal sealed class EachPlanCodec<T>(Func<JsonCodec> make) : PositionalCodec<T
     public override int WriteAt(ref JsonWriter writer, int position, T? value) => throw NotMade();
 
     private static InvalidOperationException NotMade() =>
-        new($"A codec of {nameof(DataContractCodecs)} reads and writes as part of settings. Name the factory in {nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}.");
+        new($"A codec of {nameof(DataContractCodecs)} reads and writes as part of settings. Name the " +
+            $"factory in {nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}.");
 }

@@ -65,7 +65,9 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
         _factory is not null ? _factory.Make(Add(new Dictionary<TKey, TValue?>(), elements)) : Fill(_instances!.Make(), elements);
 
     protected override string? WhyNotFilled(TDictionary target) =>
-        target is not IDictionary<TKey, TValue?> dictionary || dictionary.IsReadOnly ? ThrowContract.ReadOnlyCollection(target.GetType()).Message : null;
+        target is not IDictionary<TKey, TValue?> dictionary || dictionary.IsReadOnly
+            ? ThrowContract.ReadOnlyCollection(target.GetType()).Message
+            : null;
 
     protected override TDictionary Fill(TDictionary target, ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements)
     {
@@ -87,7 +89,8 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
     }
 
     // If keys can be chosen to collide, gather them in a set first, which limits collisions.
-    protected override TDictionary FinishMany(ref JsonReader reader, int next, ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements, bool fill, TDictionary? target)
+    protected override TDictionary FinishMany(ref JsonReader reader, int next, ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements,
+        bool fill, TDictionary? target)
     {
         if (BucketLoads.MayCollide<TKey>())
         {
@@ -135,5 +138,6 @@ internal sealed class EntryCodec<TKey, TValue>(Func<CodecPlan, JsonCodec> make) 
         return entry.Key is null ? throw Fail.Null(ref reader, position, typeof(TKey)) : entry;
     }
 
-    public override int WriteAt(ref JsonWriter writer, int position, KeyValuePair<TKey, TValue?> value) => _members.WriteAt(ref writer, position, value);
+    public override int WriteAt(ref JsonWriter writer, int position, KeyValuePair<TKey, TValue?> value) =>
+        _members.WriteAt(ref writer, position, value);
 }

@@ -36,13 +36,16 @@ internal sealed class KnownTypeAttributes : KnownTypes
         s_held.Clear();
     }
 
-    /// <summary>The contract's name in <c>__type</c>: <c>Circle:#Shapes</c> for Shapes.Circle, or <c>circle:urn:shapes</c> with an explicit namespace.</summary>
+    /// <summary>The contract's name in <c>__type</c>: <c>Circle:#Shapes</c> for Shapes.Circle, or
+    /// <c>circle:urn:shapes</c> with an explicit namespace.</summary>
     internal static string NameOf(Type type)
     {
         CustomAttributeData? contract = Find(type, "DataContractAttribute");
         string name = Text(contract, "Name") is { } given ? Named(given, type) : LocalName(type);
         string space = Text(contract, "Namespace") ?? NamespaceOf(type);
-        return space.Length == 0 ? name : space.StartsWith(Namespace, StringComparison.Ordinal) ? $"{name}:#{space[Namespace.Length..]}" : $"{name}:{space}";
+        return space.Length == 0
+            ? name
+            : space.StartsWith(Namespace, StringComparison.Ordinal) ? $"{name}:#{space[Namespace.Length..]}" : $"{name}:{space}";
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -53,7 +56,9 @@ internal sealed class KnownTypeAttributes : KnownTypes
         Gather(type, known);
         DerivedType[] derived =
         [
-            .. known.Where(candidate => candidate != type && type.IsAssignableFrom(candidate) && !candidate.IsAbstract && !candidate.ContainsGenericParameters)
+            .. known.Where(
+                candidate =>
+                    candidate != type && type.IsAssignableFrom(candidate) && !candidate.IsAbstract && !candidate.ContainsGenericParameters)
                 .Select(candidate => new DerivedType(candidate, NameOf(candidate))),
         ];
 
@@ -92,7 +97,8 @@ internal sealed class KnownTypeAttributes : KnownTypes
     {
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
             foreach (CustomAttributeData attribute in level.CustomAttributes)
-                if (attribute.AttributeType.FullName == Data + "KnownTypeAttribute" && attribute.ConstructorArguments is [{ Value: { } argument }])
+                if (attribute.AttributeType.FullName == Data + "KnownTypeAttribute"
+                    && attribute.ConstructorArguments is [{ Value: { } argument }])
                     foreach (Type declared in argument is Type one ? [one] : Called(level, (string)argument))
                         if (known.Add(declared))
                             Gather(declared, known);
@@ -102,14 +108,18 @@ internal sealed class KnownTypeAttributes : KnownTypes
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static IEnumerable<Type> Called(Type type, string method) =>
-        type.GetMethod(method, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly, []) is { } found
+        type.GetMethod(method, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly,
+            []) is { } found
             && found.Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null) is IEnumerable types
             ? types.OfType<Type>()
-            : throw new InvalidOperationException($"Expected a static method {method} of {TypeDisplay.NameOf(type)} without parameters that returns types, as its [KnownType] says; found none.");
+            : throw new InvalidOperationException(
+                $"Expected a static method {method} of {TypeDisplay.NameOf(type)} without parameters that returns types, as its " +
+                    "[KnownType] says; found none.");
 
     private static string LocalName(Type type)
     {
-        string name = XmlName(type.IsGenericType ? type.Name[..(type.Name.IndexOf('`') is var mark and >= 0 ? mark : type.Name.Length)] : type.Name);
+        string name =
+            XmlName(type.IsGenericType ? type.Name[..(type.Name.IndexOf('`') is var mark and >= 0 ? mark : type.Name.Length)] : type.Name);
         if (type.DeclaringType is { } outer)
             name = $"{LocalName(outer)}.{name}";
         if (!type.IsGenericType || type.IsGenericTypeDefinition)
@@ -162,20 +172,23 @@ internal sealed class KnownTypeAttributes : KnownTypes
     };
 
     private static NotSupportedException NoName(Type argument, Type owner) => new(
-        $"Expected a name without arguments for {TypeDisplay.NameOf(owner)}, which is a known type; found that its name depends on {TypeDisplay.NameOf(argument)}. Give it one with [DataContract(Name = \"…\")].");
+        $"Expected a name without arguments for {TypeDisplay.NameOf(owner)}, which is a known type; found that its name " +
+            $"depends on {TypeDisplay.NameOf(argument)}. Give it one with [DataContract(Name = \"…\")].");
 
     private static string NamespaceOf(Type type)
     {
         string space = type.Namespace ?? "";
         foreach (CustomAttributeData attribute in type.Assembly.CustomAttributes)
-            if (attribute.AttributeType.FullName == Data + "ContractNamespaceAttribute" && Text(attribute, "ClrNamespace") == space && attribute.ConstructorArguments is [{ Value: string given }])
+            if (attribute.AttributeType.FullName == Data + "ContractNamespaceAttribute" && Text(attribute, "ClrNamespace") == space
+                && attribute.ConstructorArguments is [{ Value: string given }])
                 return given;
         return Namespace + space;
     }
 
     private static string XmlName(string name) => XmlConvert.EncodeLocalName(name) ?? name;
 
-    private static CustomAttributeData? Find(Type type, string attribute) => type.CustomAttributes.FirstOrDefault(candidate => candidate.AttributeType.FullName == Data + attribute);
+    private static CustomAttributeData? Find(Type type, string attribute) =>
+        type.CustomAttributes.FirstOrDefault(candidate => candidate.AttributeType.FullName == Data + attribute);
 
     private static string? Text(CustomAttributeData? attribute, string name) =>
         attribute?.NamedArguments.FirstOrDefault(argument => argument.MemberName == name).TypedValue.Value as string;

@@ -11,15 +11,17 @@ using Vivace.Json.Reading;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes values of the types <c>JToken</c>, <c>JObject</c>, <c>JArray</c>, <c>JContainer</c>, <c>JValue</c> and <c>JRaw</c> of Newtonsoft.Json, for <see cref="JsonSettings.Codecs"/>.
-/// <c>JsonSettings.Newtonsoft</c> includes it.
+/// Reads and writes values of the types <c>JToken</c>, <c>JObject</c>, <c>JArray</c>, <c>JContainer</c>, <c>JValue</c> and <c>JRaw</c> of
+/// Newtonsoft.Json, for <see cref="JsonSettings.Codecs"/>. <c>JsonSettings.Newtonsoft</c> includes it.
 /// </summary>
 /// <remarks>
 /// <para>
-/// This library checks the text; <c>JToken.Parse</c> creates the tree, which finds dates in strings. A tree has at most <see cref="JsonSettings.MaxDepth"/> levels. Trees are written by <c>JToken.ToString</c>, in the layout and with
-/// the escapes of the settings. A null in the text is a value for <c>JToken</c>, <c>JValue</c> and <c>JRaw</c>, and null for the others.
+/// This library checks the text; <c>JToken.Parse</c> creates the tree, which finds dates in strings. A tree has at most
+/// <see cref="JsonSettings.MaxDepth"/> levels. Trees are written by <c>JToken.ToString</c>, in the layout and with the escapes of the
+/// settings. A null in the text is a value for <c>JToken</c>, <c>JValue</c> and <c>JRaw</c>, and null for the others.
 /// </para>
-/// <para>These methods are found by reflection. For speed, and in trimmed programs, use <see cref="System.Text.Json.Nodes.JsonNode"/>.</para>
+/// <para>These methods are found by reflection. For speed, and in trimmed programs, use
+/// <see cref="System.Text.Json.Nodes.JsonNode"/>.</para>
 /// </remarks>
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new JTokenCodec()] };
@@ -38,7 +40,9 @@ public sealed class JTokenCodec : JsonCodecFactory
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return type.Namespace == Space && type is { IsNested: false, Name: "JToken" or "JObject" or "JArray" or "JContainer" or "JValue" or "JRaw" } && TokenOf(type) is not null;
+        return type.Namespace == Space
+            && type is { IsNested: false, Name: "JToken" or "JObject" or "JArray" or "JContainer" or "JValue" or "JRaw" }
+            && TokenOf(type) is not null;
     }
 
     /// <inheritdoc/>
@@ -70,11 +74,15 @@ public sealed class JTokenCodec : JsonCodecFactory
         Type token = TokenOf(type)!;
         MethodInfo parse = token.GetMethod("Parse", [typeof(string)]) ?? throw Unknown(type);
         MethodInfo write = Array.Find(token.GetMethods(), static method =>
-            method.Name == "ToString" && method.GetParameters() is [{ ParameterType.IsEnum: true }, { ParameterType: { IsArray: true } }]) ?? throw Unknown(type);
+            method.Name == "ToString" && method.GetParameters() is [{ ParameterType.IsEnum: true }, { ParameterType: { IsArray: true } }])
+            ?? throw Unknown(type);
         ParameterInfo[] parameters = write.GetParameters();
-        object compact = Enum.ToObject(parameters[0].ParameterType, 0), converters = Array.CreateInstance(parameters[1].ParameterType.GetElementType()!, 0);
+        object compact = Enum.ToObject(parameters[0].ParameterType, 0),
+            converters = Array.CreateInstance(parameters[1].ParameterType.GetElementType()!, 0);
         MethodInvoker writer = MethodInvoker.Create(write);
-        Func<string, object> read = settings.MaxDepth <= MostParsedLevels ? parse.CreateDelegate<Func<string, object>>() : DeepReading(token) ?? throw Unknown(type);
+        Func<string, object> read = settings.MaxDepth <= MostParsedLevels
+            ? parse.CreateDelegate<Func<string, object>>()
+            : DeepReading(token) ?? throw Unknown(type);
         if (type.Name == "JRaw")
         {
             ConstructorInvoker raw = ConstructorInvoker.Create(type.GetConstructor([typeof(object)]) ?? throw Unknown(type));
@@ -90,7 +98,9 @@ public sealed class JTokenCodec : JsonCodecFactory
     private static Func<string, object>? DeepReading(Type token)
     {
         Type? reader = token.Assembly.GetType("Newtonsoft.Json.JsonTextReader");
-        if (reader?.GetConstructor([typeof(TextReader)]) is not { } constructor || reader.GetProperty("MaxDepth")?.SetMethod is not { } limit || token.GetMethod("ReadFrom", [reader.BaseType!]) is not { } load)
+        if (reader?.GetConstructor([typeof(TextReader)]) is not { } constructor
+            || reader.GetProperty("MaxDepth")?.SetMethod is not { } limit
+            || token.GetMethod("ReadFrom", [reader.BaseType!]) is not { } load)
             return null;
         ConstructorInvoker making = ConstructorInvoker.Create(constructor);
         MethodInvoker limiting = MethodInvoker.Create(limit), loading = MethodInvoker.Create(load);
@@ -127,7 +137,10 @@ public sealed class JTokenCodec : JsonCodecFactory
                 throw start.Unexpected($"a value that {typeof(T).Name} of Newtonsoft.Json can hold", exception.Message);
             }
 
-            return value as T ?? throw start.Unexpected(typeof(T).Name == "JObject" ? "an object" : typeof(T).Name == "JArray" ? "an array" : typeof(T).Name == "JContainer" ? "an object or array" : "a single value");
+            return value as T
+                ?? throw start.Unexpected(typeof(T).Name == "JObject"
+                    ? "an object"
+                    : typeof(T).Name == "JArray" ? "an array" : typeof(T).Name == "JContainer" ? "an object or array" : "a single value");
         }
 
         public override void Write(ref JsonWriter writer, T? value)
@@ -141,7 +154,9 @@ public sealed class JTokenCodec : JsonCodecFactory
             CheckDepth((IEnumerable)value);
             byte[] text = Encoding.UTF8.GetBytes(format(value) ?? "null");
             if (!IsJson(text))
-                throw new JsonException($"Expected a {typeof(T).Name} that is JSON, found one that is not, such as a JRaw of other text, a JConstructor or a comment. Replace it by values.");
+                throw new JsonException(
+                    $"Expected a {typeof(T).Name} that is JSON, found one that is not, such as a JRaw of other text, a JConstructor or a " +
+                        "comment. Replace it by values.");
             writer.WriteJson(text);
         }
 
@@ -154,7 +169,8 @@ public sealed class JTokenCodec : JsonCodecFactory
                 if (!level.MoveNext())
                     levels.Pop();
                 else if (levels.Count > MostLevels)
-                    throw new JsonException($"Expected a {typeof(T).Name} of at most {MostLevels / 2} levels, found more. Write less of it.");
+                    throw new JsonException(
+                        $"Expected a {typeof(T).Name} of at most {MostLevels / 2} levels, found more. Write less of it.");
                 else if (level.Current is IEnumerable below)
                     levels.Push(below.GetEnumerator());
             }

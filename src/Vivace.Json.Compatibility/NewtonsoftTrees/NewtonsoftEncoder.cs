@@ -3,7 +3,8 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Compatibility.NewtonsoftTrees;
 
-/// <summary>Escapes quotation marks, backslashes, controls, U+0085, U+2028 and U+2029, and what one of its <c>StringEscapeHandling</c> adds.</summary>
+/// <summary>Escapes quotation marks, backslashes, controls, U+0085, U+2028 and U+2029, and
+/// what one of its <c>StringEscapeHandling</c> adds.</summary>
 internal sealed class NewtonsoftEncoder : MinimalEncoder
 {
     internal static new readonly NewtonsoftEncoder Instance = new(Addition.None);
@@ -15,7 +16,8 @@ internal sealed class NewtonsoftEncoder : MinimalEncoder
     internal static readonly NewtonsoftEncoder Html = new(Addition.Html);
 
     // Of the three, those that refuse half of a surrogate pair, which a text in UTF-8 cannot contain.
-    private static readonly NewtonsoftEncoder s_strict = new(Addition.None, true), s_strictNonAscii = new(Addition.NonAscii, true), s_strictHtml = new(Addition.Html, true);
+    private static readonly NewtonsoftEncoder s_strict = new(Addition.None, true), s_strictNonAscii = new(Addition.NonAscii, true),
+        s_strictHtml = new(Addition.Html, true);
 
     private const int Delete = 0x7F, NextLine = 0x85, LineSeparator = 0x2028, ParagraphSeparator = 0x2029, Replacement = 0xFFFD;
 
@@ -29,7 +31,8 @@ internal sealed class NewtonsoftEncoder : MinimalEncoder
     }
 
     /// <summary>The same, but half of a surrogate pair is an error instead of a replacement character.</summary>
-    internal NewtonsoftEncoder Strict => _addition switch { Addition.NonAscii => s_strictNonAscii, Addition.Html => s_strictHtml, _ => s_strict };
+    internal NewtonsoftEncoder Strict =>
+        _addition switch { Addition.NonAscii => s_strictNonAscii, Addition.Html => s_strictHtml, _ => s_strict };
 
     private enum Addition
     {
@@ -39,9 +42,11 @@ internal sealed class NewtonsoftEncoder : MinimalEncoder
     }
 
     // A pair of surrogates is two escapes.
-    public override int MaxOutputCharactersPerInputCharacter => _addition == Addition.NonAscii ? 2 * base.MaxOutputCharactersPerInputCharacter : base.MaxOutputCharactersPerInputCharacter;
+    public override int MaxOutputCharactersPerInputCharacter =>
+        _addition == Addition.NonAscii ? 2 * base.MaxOutputCharactersPerInputCharacter : base.MaxOutputCharactersPerInputCharacter;
 
-    public override bool WillEncode(int unicodeScalar) => base.WillEncode(unicodeScalar) || unicodeScalar is NextLine or LineSeparator or ParagraphSeparator
+    public override bool WillEncode(int unicodeScalar) =>
+        base.WillEncode(unicodeScalar) || unicodeScalar is NextLine or LineSeparator or ParagraphSeparator
         || (_addition == Addition.NonAscii && unicodeScalar > Delete)
         || (_addition == Addition.Html && unicodeScalar is '<' or '>' or '&' or '\'');
 
@@ -61,7 +66,8 @@ internal sealed class NewtonsoftEncoder : MinimalEncoder
         if (_isStrict && unicodeScalar == Replacement)
             throw new InvalidOperationException("Expected text without half of a surrogate pair, found one.");
         Span<char> target = new(buffer, bufferLength);
-        bool hasShortForm = unicodeScalar is '\\' or '\b' or '\t' or '\n' or '\f' or '\r' || (unicodeScalar == '"' && _addition != Addition.Html);
+        bool hasShortForm = unicodeScalar is '\\' or '\b' or '\t' or '\n' or '\f' or '\r'
+            || (unicodeScalar == '"' && _addition != Addition.Html);
         if (hasShortForm)
             return base.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten);
         if (unicodeScalar <= char.MaxValue)

@@ -5,7 +5,8 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Compatibility.SelfWritten;
 
-/// <summary>Writes the value in the type that <see cref="IConvertible.GetTypeCode"/> names, or as a string. Nothing says how to read it, in Newtonsoft.Json either.</summary>
+/// <summary>Writes the value in the type that <see cref="IConvertible.GetTypeCode"/> names, or as a
+/// string. Nothing says how to read it, in Newtonsoft.Json either.</summary>
 internal sealed class ConvertibleCodec<T> : JsonCodec<T>
     where T : IConvertible
 {
@@ -14,7 +15,8 @@ internal sealed class ConvertibleCodec<T> : JsonCodec<T>
     protected override void Bind(CodecBinding<T> binding) => _untyped = binding.CodecOf<object>();
 
     public override T Read(ref JsonReader reader) => throw new NotSupportedException(
-        $"Expected a type that can be read, found {TypeNames.Show(typeof(T))}, which IConvertible only lets write. Add [JsonObject] to read and write its members, or write a JsonCodec<{TypeNames.Show(typeof(T))}>.");
+        $"Expected a type that can be read, found {TypeNames.Show(typeof(T))}, which IConvertible only lets write. Add [JsonObject] to " +
+            $"read and write its members, or write a JsonCodec<{TypeNames.Show(typeof(T))}>.");
 
     public override void Write(ref JsonWriter writer, T? value)
     {
@@ -29,7 +31,8 @@ internal sealed class ConvertibleCodec<T> : JsonCodec<T>
 
         // Another type might be converted in turn, without end.
         if (made?.GetType() != simple)
-            throw new JsonException($"Expected a {simple.Name} of IConvertible.ToType of {TypeNames.Show(typeof(T))}, found {made?.GetType().Name ?? "null"}. Convert to the type that GetTypeCode names.");
+            throw new JsonException(
+                $"Expected a {simple.Name} of IConvertible.ToType of {TypeNames.Show(typeof(T))}, found {made?.GetType().Name ?? "null"}. Convert to the type that GetTypeCode names.");
         _untyped.Write(ref writer, made);
     }
 

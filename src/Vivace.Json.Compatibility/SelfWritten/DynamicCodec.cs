@@ -13,7 +13,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Compatibility.SelfWritten;
 
 /// <summary>
-/// Writes the declared members with an attribute, and then those of <see cref="DynamicObject.GetDynamicMemberNames"/>. Reads declared members as such, and others by <see cref="DynamicObject.TrySetMember"/>.
+/// Writes the declared members with an attribute, and then those of <see cref="DynamicObject.GetDynamicMemberNames"/>. Reads declared
+/// members as such, and others by <see cref="DynamicObject.TrySetMember"/>.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -21,15 +22,20 @@ internal sealed class DynamicCodec<T>(JsonSettings settings) : JsonCodec<T>
     where T : DynamicObject
 {
     private static readonly ConstructorInvoker? s_constructor = !typeof(T).IsAbstract
-        && typeof(T).GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, []) is { } constructor ? ConstructorInvoker.Create(constructor) : null;
+        && typeof(T).GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, []) is { } constructor
+        ? ConstructorInvoker.Create(constructor)
+        : null;
 
-    private readonly bool _omitsNull = settings.DefaultIgnoreCondition is JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault;
+    private readonly bool _omitsNull =
+        settings.DefaultIgnoreCondition is JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault;
     private readonly bool _omitsDefault = settings.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingDefault;
     private JsonCodec<object> _untyped = null!;
     private Func<Type, JsonCodec> _codecOf = null!;
     private MemberContract[]? _declared;
 
-    private MemberContract[] Declared => _declared ??= Array.FindAll(PlanCache.Of(settings).Memory.ContractOf(typeof(T)).MemberArray, static member => member.Member is not null);
+    private MemberContract[] Declared =>
+        _declared ??= Array.FindAll(PlanCache.Of(settings).Memory.ContractOf(typeof(T)).MemberArray,
+            static member => member.Member is not null);
 
     protected override void Bind(CodecBinding<T> binding)
     {
@@ -40,7 +46,9 @@ internal sealed class DynamicCodec<T>(JsonSettings settings) : JsonCodec<T>
     public override T Read(ref JsonReader reader)
     {
         if (s_constructor is null)
-            throw new NotSupportedException($"Expected a constructor of {TypeNames.Show(typeof(T))} without parameters, found none. Add it, or write a JsonCodec<{TypeNames.Show(typeof(T))}>.");
+            throw new NotSupportedException(
+                $"Expected a constructor of {TypeNames.Show(typeof(T))} without parameters, found none. Add it, or write a " +
+                    $"JsonCodec<{TypeNames.Show(typeof(T))}>.");
         if (reader.ValueKind != JsonValueKind.Object)
             throw reader.Unexpected("an object");
         T made = (T)s_constructor.Invoke();
@@ -99,23 +107,28 @@ internal sealed class DynamicCodec<T>(JsonSettings settings) : JsonCodec<T>
 
     private MemberContract? Find(string name) =>
         Array.Find(Declared, member => member.JsonName == name)
-        ?? (settings.PropertyNameCaseInsensitive ? Array.Find(Declared, member => string.Equals(member.JsonName, name, StringComparison.OrdinalIgnoreCase)) : null);
+        ?? (settings.PropertyNameCaseInsensitive
+            ? Array.Find(Declared, member => string.Equals(member.JsonName, name, StringComparison.OrdinalIgnoreCase))
+            : null);
 
     private static bool IsMarked(MemberInfo member) => member.CustomAttributes.Any(static attribute => attribute.AttributeType.FullName is
-        "Newtonsoft.Json.JsonPropertyAttribute" or "Newtonsoft.Json.JsonRequiredAttribute" or "System.Runtime.Serialization.DataMemberAttribute" or "System.Text.Json.Serialization.JsonIncludeAttribute");
+        "Newtonsoft.Json.JsonPropertyAttribute" or "Newtonsoft.Json.JsonRequiredAttribute"
+            or "System.Runtime.Serialization.DataMemberAttribute" or "System.Text.Json.Serialization.JsonIncludeAttribute");
 
     // The language would look for a declared member after this, which is done above.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Getting(string name) : GetMemberBinder(name, ignoreCase: false)
     {
-        public override DynamicMetaObject FallbackGetMember(DynamicMetaObject target, DynamicMetaObject? errorSuggestion) => throw new NotSupportedException();
+        public override DynamicMetaObject FallbackGetMember(DynamicMetaObject target, DynamicMetaObject? errorSuggestion) =>
+            throw new NotSupportedException();
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Setting(string name) : SetMemberBinder(name, ignoreCase: false)
     {
-        public override DynamicMetaObject FallbackSetMember(DynamicMetaObject target, DynamicMetaObject value, DynamicMetaObject? errorSuggestion) => throw new NotSupportedException();
+        public override DynamicMetaObject FallbackSetMember(DynamicMetaObject target, DynamicMetaObject value,
+            DynamicMetaObject? errorSuggestion) => throw new NotSupportedException();
     }
 }

@@ -10,7 +10,8 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Compatibility.SelfWritten;
 
 /// <summary>
-/// Serves <see cref="ISerializable"/> on types with <see cref="SerializableAttribute"/>, <see cref="IConvertible"/>, <see cref="DynamicObject"/> and <see cref="DBNull"/>, in this order. Types of .NET, most that derive from them, and types with an
+/// Serves <see cref="ISerializable"/> on types with <see cref="SerializableAttribute"/>, <see cref="IConvertible"/>,
+/// <see cref="DynamicObject"/> and <see cref="DBNull"/>, in this order. Types of .NET, most that derive from them, and types with an
 /// attribute that gives them another form are left alone.
 /// </summary>
 internal sealed class SelfWrittenCodecs : JsonCodecFactory
@@ -29,7 +30,8 @@ internal sealed class SelfWrittenCodecs : JsonCodecFactory
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The constructor says so.")]
     public override JsonCodec Create(Type type, JsonSettings options) =>
         type == typeof(DBNull) ? new DBNullCodec()
-        : CodecOf(type) is { } codec && codec == typeof(ConvertibleCodec<>) ? (JsonCodec)Activator.CreateInstance(codec.MakeGenericType(type))!
+        : CodecOf(type) is { } codec
+            && codec == typeof(ConvertibleCodec<>) ? (JsonCodec)Activator.CreateInstance(codec.MakeGenericType(type))!
         : (JsonCodec)Activator.CreateInstance(CodecOf(type)!.MakeGenericType(type), options)!;
 
     public override bool Equals(object? obj) => obj is SelfWrittenCodecs;
@@ -38,18 +40,23 @@ internal sealed class SelfWrittenCodecs : JsonCodecFactory
 
     private static Type? CodecOf(Type type)
     {
-        Type? codec = typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0 ? typeof(SerializableCodec<>)
+        Type? codec = typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0
+            ? typeof(SerializableCodec<>)
             : typeof(IConvertible).IsAssignableFrom(type) ? typeof(ConvertibleCodec<>)
             : typeof(DynamicObject).IsAssignableFrom(type) ? typeof(DynamicCodec<>)
             : null;
-        return codec is null || type.IsPrimitive || type.IsEnum || FrameworkTypes.Contains(type) || IsOfFramework(type) || typeof(IEnumerable).IsAssignableFrom(type)
-            || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || TypeConverterCodec.HasForm(type) ? null : codec;
+        return codec is null || type.IsPrimitive || type.IsEnum || FrameworkTypes.Contains(type) || IsOfFramework(type)
+            || typeof(IEnumerable).IsAssignableFrom(type)
+            || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false)
+            || TypeConverterCodec.HasForm(type) ? null : codec;
     }
 
-    // A text must not reach what classes of .NET do with a SerializationInfo, such as a DataSet with its schema. Exceptions only take values.
+    // A text must not reach what classes of .NET do with a SerializationInfo, such as a DataSet with its schema. Exceptions only take
+    // values.
     private static bool IsOfFramework(Type type)
     {
-        for (Type? level = type.BaseType; level is not null && level != typeof(object) && level != typeof(ValueType) && level != typeof(DynamicObject); level = level.BaseType)
+        for (Type? level = type.BaseType; level is not null && level != typeof(object) && level != typeof(ValueType)
+            && level != typeof(DynamicObject); level = level.BaseType)
             if (FrameworkTypes.Contains(level) && !typeof(Exception).IsAssignableFrom(level))
                 return true;
         return false;

@@ -11,26 +11,31 @@ using Vivace.Json.Reading;
 namespace Vivace.Json.Compatibility.SelfWritten;
 
 #pragma warning disable SYSLIB0050 // Formatters are obsolete, but types that were made for them are still read and written.
-/// <summary>Calls <see cref="ISerializable.GetObjectData"/>, and the constructor with a <see cref="SerializationInfo"/>, which converts what it asks for from the text.</summary>
+/// <summary>Calls <see cref="ISerializable.GetObjectData"/>, and the constructor with a
+/// <see cref="SerializationInfo"/>, which converts what it asks for from the text.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class SerializableCodec<T>(JsonSettings settings) : JsonCodec<T>
     where T : ISerializable
 {
     private static readonly ConstructorInvoker? s_constructor = !typeof(T).IsAbstract && typeof(T).GetConstructor(
-        BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, [typeof(SerializationInfo), typeof(StreamingContext)]) is { } constructor ? ConstructorInvoker.Create(constructor) : null;
+        BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic,
+        [typeof(SerializationInfo), typeof(StreamingContext)]) is { } constructor ? ConstructorInvoker.Create(constructor) : null;
 
     private readonly Converter _converter = new(settings);
     private JsonCodec<object> _untyped = null!;
 
-    private static string Expected => $"an object with what the constructor of {TypeNames.Show(typeof(T))} with a SerializationInfo asks for";
+    private static string Expected =>
+        $"an object with what the constructor of {TypeNames.Show(typeof(T))} with a SerializationInfo asks for";
 
     protected override void Bind(CodecBinding<T> binding) => _untyped = binding.CodecOf<object>();
 
     public override T Read(ref JsonReader reader)
     {
         if (s_constructor is null)
-            throw new NotSupportedException($"Expected a constructor of {TypeNames.Show(typeof(T))} with a SerializationInfo and a StreamingContext, found none. Add it, or [JsonObject] to read and write the members.");
+            throw new NotSupportedException(
+                $"Expected a constructor of {TypeNames.Show(typeof(T))} with a SerializationInfo and a StreamingContext, found none. Add " +
+                    "it, or [JsonObject] to read and write the members.");
         if (reader.ValueKind != JsonValueKind.Object)
             throw reader.Unexpected(Expected);
         ErrorReport report = new() { Kind = JsonErrorKind.InvalidValue, Offset = reader.Position, Expected = Expected, Target = typeof(T) };
@@ -46,7 +51,8 @@ internal sealed class SerializableCodec<T>(JsonSettings settings) : JsonCodec<T>
 
             return (T)s_constructor.Invoke(info, default(StreamingContext));
         }
-        catch (Exception cause) when (cause is SerializationException or InvalidCastException || (cause is JsonException && cause.Data.Contains(s_ofValue)))
+        catch (Exception cause) when (cause is SerializationException or InvalidCastException
+            || (cause is JsonException && cause.Data.Contains(s_ofValue)))
         {
             // The text lacks a value, has one twice, or has another.
             throw (report with { Inner = cause }).ToException(Fail.Context(ref reader));
@@ -77,11 +83,13 @@ internal sealed class SerializableCodec<T>(JsonSettings settings) : JsonCodec<T>
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private sealed class Converter(JsonSettings settings) : IFormatterConverter
     {
-        internal JsonDocumentOptions Options => new() { MaxDepth = settings.MaxDepth, AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip };
+        internal JsonDocumentOptions Options =>
+            new() { MaxDepth = settings.MaxDepth, AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip };
 
         public object Convert(object value, Type type) => Read(value, type)!;
 
-        public object Convert(object value, TypeCode typeCode) => System.Convert.ChangeType(Read(value, typeof(object))!, typeCode, System.Globalization.CultureInfo.InvariantCulture);
+        public object Convert(object value, TypeCode typeCode) =>
+            System.Convert.ChangeType(Read(value, typeof(object))!, typeCode, System.Globalization.CultureInfo.InvariantCulture);
 
         public bool ToBoolean(object value) => Read<bool>(value);
 
@@ -120,7 +128,8 @@ internal sealed class SerializableCodec<T>(JsonSettings settings) : JsonCodec<T>
         {
             try
             {
-                return JsonSerializer.Deserialize(value is JsonElement element ? JsonMarshal.GetRawUtf8Value(element) : "null"u8, type, settings);
+                return JsonSerializer.Deserialize(value is JsonElement element ? JsonMarshal.GetRawUtf8Value(element) : "null"u8,
+                    type, settings);
             }
             catch (JsonException exception)
             {

@@ -6,7 +6,8 @@ using Vivace.Json.Compatibility.Tables;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes a <see cref="DataSet"/> as an object with an array of rows for each table, as Newtonsoft.Json does. For <see cref="JsonSettings.Codecs"/>, or for one member. See <see cref="DataTableCodec"/> for the form of a table.
+/// Reads and writes a <see cref="DataSet"/> as an object with an array of rows for each table, as Newtonsoft.Json does. For
+/// <see cref="JsonSettings.Codecs"/>, or for one member. See <see cref="DataTableCodec"/> for the form of a table.
 /// </summary>
 /// <remarks>Rows go to the set's table of the same name, such as one of a typed data set; other names add a table.</remarks>
 /// <example><code>
@@ -88,7 +89,8 @@ public class DataSetCodec<T> : JsonCodec<T>
     }
 
     /// <inheritdoc/>
-    public override bool Equals(object? obj) => obj is DataSetCodec<T> other && other.GetType() == GetType() && other._maxCells == _maxCells;
+    public override bool Equals(object? obj) =>
+        obj is DataSetCodec<T> other && other.GetType() == GetType() && other._maxCells == _maxCells;
 
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(GetType(), _maxCells);

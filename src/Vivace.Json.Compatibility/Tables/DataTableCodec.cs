@@ -6,16 +6,19 @@ using Vivace.Json.Compatibility.Tables;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes a <see cref="DataTable"/> as an array of objects, one for each row, as Newtonsoft.Json does. For <see cref="JsonSettings.Codecs"/>, or for one member.
+/// Reads and writes a <see cref="DataTable"/> as an array of objects, one for each row, as Newtonsoft.Json does. For
+/// <see cref="JsonSettings.Codecs"/>, or for one member.
 /// </summary>
 /// <remarks>
 /// <para>
-/// A name without a column adds one, whose type is that of the first value: <see cref="long"/> (<see cref="System.Numerics.BigInteger"/> if it is too large), <see cref="double"/>, <see cref="bool"/>,
-/// <see cref="DateTime"/> for strings such as <c>2026-11-21T14:05:00</c>, <see cref="string"/> for other strings and null, a <see cref="DataTable"/> for an array of objects, an array for other arrays. A text
+/// A name without a column adds one, whose type is that of the first value: <see cref="long"/> (<see cref="System.Numerics.BigInteger"/> if
+/// it is too large), <see cref="double"/>, <see cref="bool"/>, <see cref="DateTime"/> for strings such as <c>2026-11-21T14:05:00</c>,
+/// <see cref="string"/> for other strings and null, a <see cref="DataTable"/> for an array of objects, an array for other arrays. A text
 /// never names types.
 /// </para>
 /// <para>The memory that a text can ask for is limited: see <see cref="DataTableCodec{T}.DefaultMaxCells"/>.</para>
-/// <para>Deleted rows are not written. In writing, <see cref="JsonSettings.PropertyNamingPolicy"/> applies to column names, and <see cref="JsonSettings.DefaultIgnoreCondition"/> to nulls.</para>
+/// <para>Deleted rows are not written. In writing, <see cref="JsonSettings.PropertyNamingPolicy"/> applies to column names, and
+/// <see cref="JsonSettings.DefaultIgnoreCondition"/> to nulls.</para>
 /// <para>A trimmed program contains .NET's tables only if it uses this class or <see cref="DataSetCodec"/>.</para>
 /// </remarks>
 /// <example><code>
@@ -40,14 +43,16 @@ public sealed class DataTableCodec : DataTableCodec<DataTable>
     }
 }
 
-/// <summary>Like <see cref="DataTableCodec"/>, for a class that derives from <see cref="DataTable"/>, such as the tables of typed data sets.</summary>
+/// <summary>Like <see cref="DataTableCodec"/>, for a class that derives from
+/// <see cref="DataTable"/>, such as the tables of typed data sets.</summary>
 /// <typeparam name="T">The class; its constructor adds the columns.</typeparam>
 public class DataTableCodec<T> : JsonCodec<T>
     where T : DataTable, new()
 {
     /// <summary>
-    /// The default limit on cells. Each row has one for each column of the table, whether the text mentions it or not. A column counts for 64 more and for the rows before it,
-    /// a table for 256, a table of a set for 1,024 more and for the tables before it. Within this limit, a text may ask for 2,097,152 cells plus 32 for each of its bytes; codecs with a higher limit ignore the length.
+    /// The default limit on cells. Each row has one for each column of the table, whether the text mentions it or not. A column counts for
+    /// 64 more and for the rows before it, a table for 256, a table of a set for 1,024 more and for the tables before it. Within this
+    /// limit, a text may ask for 2,097,152 cells plus 32 for each of its bytes; codecs with a higher limit ignore the length.
     /// </summary>
     public const int DefaultMaxCells = 16 * 1024 * 1024;
 
@@ -95,7 +100,8 @@ public class DataTableCodec<T> : JsonCodec<T>
     public override void Write(ref JsonWriter writer, T? value) => _values.Write(ref writer, value!);
 
     /// <inheritdoc/>
-    public override bool Equals(object? obj) => obj is DataTableCodec<T> other && other.GetType() == GetType() && other._maxCells == _maxCells;
+    public override bool Equals(object? obj) =>
+        obj is DataTableCodec<T> other && other.GetType() == GetType() && other._maxCells == _maxCells;
 
     /// <inheritdoc/>
     public override int GetHashCode() => HashCode.Combine(GetType(), _maxCells);

@@ -4,13 +4,15 @@ using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Compatibility.Tables;
 
-/// <summary>The exact name wins; otherwise the only one that differs by case and width, as <paramref name="locale"/> and System.Data compare names.</summary>
+/// <summary>The exact name wins; otherwise the only one that differs by case and width, as
+/// <paramref name="locale"/> and System.Data compare names.</summary>
 internal sealed class TableNames<T>(CultureInfo locale)
     where T : class
 {
     // Null marks an ambiguous name.
     private readonly Dictionary<string, T?> _exact = [];
-    private readonly Dictionary<string, T?> _alike = new(locale.CompareInfo.GetStringComparer(CompareOptions.IgnoreCase | CompareOptions.IgnoreKanaType | CompareOptions.IgnoreWidth));
+    private readonly Dictionary<string, T?> _alike = new(
+        locale.CompareInfo.GetStringComparer(CompareOptions.IgnoreCase | CompareOptions.IgnoreKanaType | CompareOptions.IgnoreWidth));
 
     internal void Add(string name, T item)
     {

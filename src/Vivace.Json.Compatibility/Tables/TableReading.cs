@@ -13,7 +13,8 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Compatibility.Tables;
 
-/// <summary>Reads the tables of one text, and limits their cells: each row has a cell for each column, so a short text could ask for a large table.</summary>
+/// <summary>Reads the tables of one text, and limits their cells: each row has a cell for each
+/// column, so a short text could ask for a large table.</summary>
 internal sealed class TableReading(TableValues values, int maxCells)
 {
     // Further costs, measured in cells of about 25 ns and 16 bytes. A set compares a new table's name with all others.
@@ -41,7 +42,8 @@ internal sealed class TableReading(TableValues values, int maxCells)
             if (tables.TryFind(name, out Table? table))
             {
                 if (table is null)
-                    throw reader.Unexpected("a table whose name says which one it is", "The set has several whose names differ by case or namespace.");
+                    throw reader.Unexpected("a table whose name says which one it is",
+                        "The set has several whose names differ by case or namespace.");
                 if (!reader.TryReadNull())
                     Read(ref reader, table);
                 continue;
@@ -120,14 +122,17 @@ internal sealed class TableReading(TableValues values, int maxCells)
     }
 
     private static bool IsInferred(Type type) =>
-        type == typeof(string) || type == typeof(long) || type == typeof(double) || type == typeof(bool) || type == typeof(DateTime) || type == typeof(BigInteger) || type == typeof(DataTable)
-        || type == typeof(string[]) || type == typeof(long[]) || type == typeof(double[]) || type == typeof(bool[]) || type == typeof(DateTime[]) || type == typeof(BigInteger[]);
+        type == typeof(string) || type == typeof(long) || type == typeof(double) || type == typeof(bool) || type == typeof(DateTime)
+        || type == typeof(BigInteger) || type == typeof(DataTable)
+        || type == typeof(string[]) || type == typeof(long[]) || type == typeof(double[]) || type == typeof(bool[])
+        || type == typeof(DateTime[]) || type == typeof(BigInteger[]);
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Properties of tables in cells are never looked up by name.")]
     private static DataColumn NewColumn(ref JsonReader reader, string name)
     {
         if (reader.ValueKind == JsonValueKind.Object)
-            throw reader.Unexpected("a value or an array for a column", "An object can be no cell. Put it into an array to read it as a table.");
+            throw reader.Unexpected("a value or an array for a column",
+                "An object can be no cell. Put it into an array to read it as a table.");
         if (reader.ValueKind != JsonValueKind.Array)
             return new DataColumn(name, KindOf(ref reader) switch
             {
@@ -165,7 +170,9 @@ internal sealed class TableReading(TableValues values, int maxCells)
             case JsonValueKind.Number:
                 ReadOnlySpan<byte> number = ahead.ReadRaw();
                 return number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') >= 0 ? CellKind.Number
-                    : long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _) ? CellKind.Integer : CellKind.Large;
+                    : long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)
+                        ? CellKind.Integer
+                        : CellKind.Large;
             case JsonValueKind.String:
                 return TryReadDate(ahead.ReadUtf8(), out _) ? CellKind.Date : CellKind.Text;
             default:
@@ -179,7 +186,8 @@ internal sealed class TableReading(TableValues values, int maxCells)
         value = default;
         return text is [(byte)'/', ..]
             ? TimeFormatText.TryRead<DateTime, DateTimeForm>(text, s_microsoftDate, JsonDateTimeZone.Keep, out value)
-            : text.Length is >= ShortestDate and <= LongestDate && text[PlaceOfT] == 'T' && DateText.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value);
+            : text.Length is >= ShortestDate and <= LongestDate && text[PlaceOfT] == 'T'
+                && DateText.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value);
     }
 
     private object ReadCell(ref JsonReader reader, Column column)
@@ -208,7 +216,8 @@ internal sealed class TableReading(TableValues values, int maxCells)
             : type == typeof(bool) ? reader.ReadBoolean()
             : type == typeof(DateTime) ? ReadDate(ref reader)
             : type == typeof(BigInteger) ? ReadLarge(ref reader)
-            : type == typeof(string[]) ? ReadArray(ref reader, static (ref JsonReader reader) => reader.TryReadNull() ? null! : ReadText(ref reader))
+            : type == typeof(string[]) ? ReadArray(ref reader,
+                static (ref JsonReader reader) => reader.TryReadNull() ? null! : ReadText(ref reader))
             : type == typeof(long[]) ? ReadArray(ref reader, ReadInteger)
             : type == typeof(double[]) ? ReadArray(ref reader, ReadNumber)
             : type == typeof(bool[]) ? ReadArray(ref reader, static (ref JsonReader reader) => reader.ReadBoolean())
@@ -252,7 +261,8 @@ internal sealed class TableReading(TableValues values, int maxCells)
     private static long ReadInteger(ref JsonReader reader)
     {
         JsonReader ahead = reader;
-        if (reader.ValueKind != JsonValueKind.String || !long.TryParse(ahead.ReadUtf8(), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long value))
+        if (reader.ValueKind != JsonValueKind.String
+            || !long.TryParse(ahead.ReadUtf8(), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long value))
             return reader.ReadInt64();
         reader.Skip();
         return value;
@@ -261,7 +271,8 @@ internal sealed class TableReading(TableValues values, int maxCells)
     private static double ReadNumber(ref JsonReader reader)
     {
         JsonReader ahead = reader;
-        if (reader.ValueKind != JsonValueKind.String || !double.TryParse(ahead.ReadUtf8(), NumberStyles.Float, CultureInfo.InvariantCulture, out double value))
+        if (reader.ValueKind != JsonValueKind.String
+            || !double.TryParse(ahead.ReadUtf8(), NumberStyles.Float, CultureInfo.InvariantCulture, out double value))
             return reader.ReadDouble();
         reader.Skip();
         return value;
@@ -281,7 +292,9 @@ internal sealed class TableReading(TableValues values, int maxCells)
         JsonReader ahead = reader;
         ReadOnlySpan<byte> number = reader.ValueKind == JsonValueKind.Number ? ahead.ReadRaw() : [];
         BigInteger value = default;
-        int after = number.IsEmpty ? -1 : BigIntegerText.ReadBigInteger(ref MemoryMarshal.GetReference(number), 0, number.Length, BigIntegerCodec.MaxDigits, out value);
+        int after = number.IsEmpty
+            ? -1
+            : BigIntegerText.ReadBigInteger(ref MemoryMarshal.GetReference(number), 0, number.Length, BigIntegerCodec.MaxDigits, out value);
         if (after != number.Length)
             throw reader.Unexpected("a whole number, as in the row that has made the column");
         reader.Skip();
@@ -293,10 +306,13 @@ internal sealed class TableReading(TableValues values, int maxCells)
     {
         _cells += cells;
         if (_cells > maxCells)
-            throw reader.Unexpected($"tables with at most {maxCells} cells", "Rows count for each column of the table. Send fewer columns, or give the codec a higher limit.");
+            throw reader.Unexpected($"tables with at most {maxCells} cells",
+                "Rows count for each column of the table. Send fewer columns, or give the codec a higher limit.");
         long allowed = DataTableCodec.CellsOfAnyText + ((long)DataTableCodec.CellsPerByte * (reader.Position - _start));
         if (_cells > allowed && maxCells <= DataTableCodec.DefaultMaxCells)
-            throw reader.Unexpected($"tables with at most {allowed} cells for this much text", $"Rows count for each column of the table. Send fewer columns, or give the codec a limit above {DataTableCodec.DefaultMaxCells}.");
+            throw reader.Unexpected($"tables with at most {allowed} cells for this much text",
+                "Rows count for each column of the table. Send fewer columns, or give the codec a " +
+                    $"limit above {DataTableCodec.DefaultMaxCells}.");
     }
 
     private enum CellKind

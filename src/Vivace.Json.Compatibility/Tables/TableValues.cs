@@ -6,7 +6,8 @@ namespace Vivace.Json.Compatibility.Tables;
 
 internal sealed class TableValues(JsonCodec<object> untyped, Func<Type, JsonCodec> codecOf, JsonSettings settings)
 {
-    private readonly bool _ignoresNull = settings.DefaultIgnoreCondition is JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault;
+    private readonly bool _ignoresNull =
+        settings.DefaultIgnoreCondition is JsonIgnoreCondition.WhenWritingNull or JsonIgnoreCondition.WhenWritingDefault;
 
     internal JsonCodec CodecOf(Type type) => codecOf(type);
 

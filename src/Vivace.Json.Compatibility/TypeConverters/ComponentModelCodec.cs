@@ -23,7 +23,14 @@ internal sealed class ComponentModelCodec<T>(TypeConverter converter) : JsonCode
         }
         catch (Exception cause) when (IsAboutText(cause))
         {
-            ErrorReport report = new() { Kind = JsonErrorKind.InvalidValue, Offset = reader.Position, Expected = Expected, Target = typeof(T), Inner = cause };
+            ErrorReport report = new()
+            {
+                Kind = JsonErrorKind.InvalidValue,
+                Offset = reader.Position,
+                Expected = Expected,
+                Target = typeof(T),
+                Inner = cause,
+            };
             throw report.ToException(Fail.Context(ref reader));
         }
 
@@ -51,11 +58,14 @@ internal sealed class ComponentModelCodec<T>(TypeConverter converter) : JsonCode
 
     // The exceptions of .NET's converters; those for numbers throw Exception itself.
     private T? Convert(string text) =>
-        converter.ConvertFromInvariantString(text) is { } made ? (T)made : default(T) is null ? default : throw new FormatException("The converter makes null of it.");
+        converter.ConvertFromInvariantString(text) is { } made
+            ? (T)made
+            : default(T) is null ? default : throw new FormatException("The converter makes null of it.");
 
     private static string Expected => $"a string that {TypeNames.Show(typeof(T))} is converted from";
 
     // The converters of .NET throw these, and for numbers Exception itself.
     private static bool IsAboutText(Exception cause) =>
-        cause is FormatException or ArgumentException or OverflowException or NotSupportedException or InvalidCastException || cause.GetType() == typeof(Exception);
+        cause is FormatException or ArgumentException or OverflowException or NotSupportedException or InvalidCastException
+        || cause.GetType() == typeof(Exception);
 }

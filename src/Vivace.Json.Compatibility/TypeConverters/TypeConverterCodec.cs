@@ -12,14 +12,16 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Serves each type whose <see cref="TypeConverter"/> converts it from and to strings: it is a JSON string, also as a dictionary key, as in Newtonsoft.Json. For <see cref="JsonSettings.Codecs"/>, or for one member.
+/// Serves each type whose <see cref="TypeConverter"/> converts it from and to strings: it is a JSON string, also as a dictionary key, as in
+/// Newtonsoft.Json. For <see cref="JsonSettings.Codecs"/>, or for one member.
 /// </summary>
 /// <remarks>
 /// <para>
-/// Types with another form in JSON are left alone: numbers, strings, dates, enumerations and other scalars, collections, and types with a <see cref="JsonConverterAttribute"/> or a
-/// <see cref="JsonCodecAttribute"/>. A nullable struct is served if the struct is.
+/// Types with another form in JSON are left alone: numbers, strings, dates, enumerations and other scalars, collections, and types with a
+/// <see cref="JsonConverterAttribute"/> or a <see cref="JsonCodecAttribute"/>. A nullable struct is served if the struct is.
 /// </para>
-/// <para>Conversions use the invariant culture. If a converter rejects the text, the error is a <see cref="JsonException"/> at the value.</para>
+/// <para>Conversions use the invariant culture. If a converter rejects the text, the error is a <see cref="JsonException"/> at the
+/// value.</para>
 /// <para>Converters are found by reflection. In trimmed programs use <see cref="TypeConverterCodec{T, TConverter}"/>.</para>
 /// </remarks>
 /// <example><code>
@@ -41,14 +43,17 @@ public sealed class TypeConverterCodec : JsonCodecFactory
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        if (type == typeof(object) || type.IsPrimitive || type.IsEnum || type == typeof(Enum) || type.IsArray || type.IsPointer || Nullable.GetUnderlyingType(type) is not null || typeof(IEnumerable).IsAssignableFrom(type)
+        if (type == typeof(object) || type.IsPrimitive || type.IsEnum || type == typeof(Enum) || type.IsArray || type.IsPointer
+            || Nullable.GetUnderlyingType(type) is not null || typeof(IEnumerable).IsAssignableFrom(type)
             || typeof(Type).IsAssignableFrom(type) || typeof(Delegate).IsAssignableFrom(type)
-            || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || HasForm(type))
+            || type.IsDefined(typeof(JsonConverterAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false)
+            || HasForm(type))
             return false;
 
         // Ask the library last: classifying a type inspects its members.
         TypeConverter converter = TypeDescriptor.GetConverter(type);
-        return converter.GetType() != typeof(TypeConverter) && converter is not (ComponentConverter or ReferenceConverter or CollectionConverter)
+        return converter.GetType() != typeof(TypeConverter)
+            && converter is not (ComponentConverter or ReferenceConverter or CollectionConverter)
             && converter.CanConvertTo(typeof(string)) && converter.CanConvertFrom(typeof(string))
             && TypeKinds.Classify(type).Kind is TypeKind.Object or TypeKind.Refused;
     }
@@ -78,7 +83,8 @@ public sealed class TypeConverterCodec : JsonCodecFactory
     public override int GetHashCode() => typeof(TypeConverterCodec).GetHashCode();
 }
 
-/// <summary>Reads and writes one type as the strings of a <see cref="TypeConverter"/>, also as a dictionary key, without reflection.</summary>
+/// <summary>Reads and writes one type as the strings of a <see cref="TypeConverter"/>,
+/// also as a dictionary key, without reflection.</summary>
 /// <typeparam name="T">The type.</typeparam>
 /// <typeparam name="TConverter">Its converter.</typeparam>
 /// <example><code>

@@ -55,7 +55,8 @@ internal sealed class LinqModel : XmlModel
     private static bool LacksDeclaration(XElement element)
     {
         string uri = element.Name.NamespaceName;
-        return uri.Length > 0 && uri != element.Parent?.Name.NamespaceName && string.IsNullOrEmpty(element.GetPrefixOfNamespace(uri)) && element.Attribute("xmlns")?.Value != uri;
+        return uri.Length > 0 && uri != element.Parent?.Name.NamespaceName && string.IsNullOrEmpty(element.GetPrefixOfNamespace(uri))
+            && element.Attribute("xmlns")?.Value != uri;
     }
 
     internal override object? ElementAround(object node) => (node as XObject)?.Parent;
@@ -83,13 +84,15 @@ internal sealed class LinqModel : XmlModel
 
     internal override object AddElement(object document, object parent, string qualifiedName, string? namespaceUri)
     {
-        XElement element = new(string.IsNullOrEmpty(namespaceUri) ? XName.Get(qualifiedName) : XName.Get(LocalPartOf(qualifiedName), namespaceUri));
+        XElement element = new(
+            string.IsNullOrEmpty(namespaceUri) ? XName.Get(qualifiedName) : XName.Get(LocalPartOf(qualifiedName), namespaceUri));
         ((XContainer)parent).Add(element);
         return element;
     }
 
     internal override void AddAttribute(object document, object element, string qualifiedName, string? namespaceUri, string value) =>
-        ((XElement)element).Add(new XAttribute(namespaceUri is null ? XName.Get(qualifiedName) : XName.Get(LocalPartOf(qualifiedName), namespaceUri), value));
+        ((XElement)element).Add(
+            new XAttribute(namespaceUri is null ? XName.Get(qualifiedName) : XName.Get(LocalPartOf(qualifiedName), namespaceUri), value));
 
     internal override void AddText(object document, object parent, XmlNodeType kind, string text) =>
         ((XContainer)parent).Add(kind == XmlNodeType.CDATA ? new XCData(text) : new XText(text));

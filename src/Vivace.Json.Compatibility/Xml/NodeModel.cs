@@ -25,9 +25,11 @@ internal sealed class NodeModel : XmlModel
         return children;
     }
 
-    internal override IReadOnlyList<object> AttributesOf(object node) => node is XmlElement { HasAttributes: true } element ? [.. element.Attributes.Cast<object>()] : [];
+    internal override IReadOnlyList<object> AttributesOf(object node) =>
+        node is XmlElement { HasAttributes: true } element ? [.. element.Attributes.Cast<object>()] : [];
 
-    internal override object? ElementAround(object node) => (node is XmlAttribute attribute ? attribute.OwnerElement : ((XmlNode)node).ParentNode) as XmlElement;
+    internal override object? ElementAround(object node) =>
+        (node is XmlAttribute attribute ? attribute.OwnerElement : ((XmlNode)node).ParentNode) as XmlElement;
 
     internal override bool IsOneTag(object element) => ((XmlElement)element).IsEmpty;
 
@@ -48,14 +50,18 @@ internal sealed class NodeModel : XmlModel
 
     internal override object AddElement(object document, object parent, string qualifiedName, string? namespaceUri)
     {
-        XmlElement element = string.IsNullOrEmpty(namespaceUri) ? ((XmlDocument)document).CreateElement(qualifiedName) : ((XmlDocument)document).CreateElement(qualifiedName, namespaceUri);
+        XmlElement element = string.IsNullOrEmpty(namespaceUri)
+            ? ((XmlDocument)document).CreateElement(qualifiedName)
+            : ((XmlDocument)document).CreateElement(qualifiedName, namespaceUri);
         ((XmlNode)parent).AppendChild(element);
         return element;
     }
 
     internal override void AddAttribute(object document, object element, string qualifiedName, string? namespaceUri, string value)
     {
-        XmlAttribute attribute = namespaceUri is null ? ((XmlDocument)document).CreateAttribute(qualifiedName) : ((XmlDocument)document).CreateAttribute(qualifiedName, namespaceUri);
+        XmlAttribute attribute = namespaceUri is null
+            ? ((XmlDocument)document).CreateAttribute(qualifiedName)
+            : ((XmlDocument)document).CreateAttribute(qualifiedName, namespaceUri);
         attribute.Value = value;
         ((XmlElement)element).SetAttributeNode(attribute);
     }

@@ -5,12 +5,15 @@ using Vivace.Json.Compatibility.Xml;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes <see cref="XDocument"/>, <see cref="XElement"/> and the other types of <see cref="System.Xml.Linq"/> in the form of Newtonsoft.Json: attributes as <c>@name</c>, text beside
-/// attributes as <c>#text</c>, elements with the same name as an array. For <see cref="JsonSettings.Codecs"/>, or for one member.
+/// Reads and writes <see cref="XDocument"/>, <see cref="XElement"/> and the other types of <see cref="System.Xml.Linq"/> in the form of
+/// Newtonsoft.Json: attributes as <c>@name</c>, text beside attributes as <c>#text</c>, elements with the same name as an array. For
+/// <see cref="JsonSettings.Codecs"/>, or for one member.
 /// </summary>
 /// <remarks>
-/// <para>Only <see cref="XDocument"/>, <see cref="XElement"/>, <see cref="XContainer"/>, <see cref="XNode"/> and <see cref="XObject"/> are read; the last three as documents.</para>
-/// <para>Comments are not written: JSON has none. Dates in strings are not recognized. A document type is read without its internal subset, so nothing is ever expanded or loaded.</para>
+/// <para>Only <see cref="XDocument"/>, <see cref="XElement"/>, <see cref="XContainer"/>, <see cref="XNode"/> and <see cref="XObject"/> are
+/// read; the last three as documents.</para>
+/// <para>Comments are not written: JSON has none. Dates in strings are not recognized. A document type is read without its internal subset,
+/// so nothing is ever expanded or loaded.</para>
 /// <para>A trimmed program contains .NET's XML only if it uses this class.</para>
 /// </remarks>
 /// <example><code>
@@ -39,8 +42,10 @@ public sealed class XObjectCodec : JsonCodecFactory
 
     /// <inheritdoc/>
     public override bool CanHandle(Type type) =>
-        type == typeof(XDocument) || type == typeof(XElement) || type == typeof(XContainer) || type == typeof(XNode) || type == typeof(XObject) || type == typeof(XAttribute)
-        || type == typeof(XText) || type == typeof(XCData) || type == typeof(XComment) || type == typeof(XProcessingInstruction) || type == typeof(XDocumentType);
+        type == typeof(XDocument) || type == typeof(XElement) || type == typeof(XContainer) || type == typeof(XNode)
+        || type == typeof(XObject) || type == typeof(XAttribute)
+        || type == typeof(XText) || type == typeof(XCData) || type == typeof(XComment) || type == typeof(XProcessingInstruction)
+        || type == typeof(XDocumentType);
 
     /// <inheritdoc/>
     public override JsonCodec Create(Type type, JsonSettings options) =>

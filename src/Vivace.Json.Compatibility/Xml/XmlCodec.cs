@@ -16,5 +16,6 @@ internal sealed class XmlCodec<T>(XmlModel model, XmlForms forms, string? rootNa
         return (T?)model.TakeRoot(document) ?? throw reader.Unexpected("an object with one member, the root element");
     }
 
-    public override void Write(ref JsonWriter writer, T? value) => new XmlWriting(model).Write(ref writer, value!, (forms & XmlForms.OmitRoot) != 0);
+    public override void Write(ref JsonWriter writer, T? value) =>
+        new XmlWriting(model).Write(ref writer, value!, (forms & XmlForms.OmitRoot) != 0);
 }

@@ -3,7 +3,8 @@ using System.Xml;
 
 namespace Vivace.Json.Compatibility.Xml;
 
-/// <summary>One of .NET's two XML models. Creating methods throw an <see cref="XmlException"/>, <see cref="ArgumentException"/> or <see cref="InvalidOperationException"/> for what XML does not allow.</summary>
+/// <summary>One of .NET's two XML models. Creating methods throw an <see cref="XmlException"/>, <see cref="ArgumentException"/> or
+/// <see cref="InvalidOperationException"/> for what XML does not allow.</summary>
 internal abstract class XmlModel
 {
     internal const string XmlnsUri = "http://www.w3.org/2000/xmlns/";
@@ -62,5 +63,6 @@ internal abstract class XmlModel
         return colon <= 0 || colon == qualifiedName.Length - 1 ? null : qualifiedName[..colon];
     }
 
-    internal static string LocalPartOf(string qualifiedName) => PrefixOf(qualifiedName) is { } prefix ? qualifiedName[(prefix.Length + 1)..] : qualifiedName;
+    internal static string LocalPartOf(string qualifiedName) =>
+        PrefixOf(qualifiedName) is { } prefix ? qualifiedName[(prefix.Length + 1)..] : qualifiedName;
 }

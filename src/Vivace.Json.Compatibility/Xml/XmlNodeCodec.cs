@@ -5,13 +5,14 @@ using Vivace.Json.Compatibility.Xml;
 namespace Vivace.Json.Compatibility;
 
 /// <summary>
-/// Reads and writes <see cref="XmlDocument"/>, <see cref="XmlElement"/> and the other nodes of <see cref="System.Xml"/> in the form of Newtonsoft.Json: attributes as <c>@name</c>, text beside
-/// attributes as <c>#text</c>, elements with the same name as an array. For <see cref="JsonSettings.Codecs"/>, or for one member.
+/// Reads and writes <see cref="XmlDocument"/>, <see cref="XmlElement"/> and the other nodes of <see cref="System.Xml"/> in the form of
+/// Newtonsoft.Json: attributes as <c>@name</c>, text beside attributes as <c>#text</c>, elements with the same name as an array. For
+/// <see cref="JsonSettings.Codecs"/>, or for one member.
 /// </summary>
 /// <remarks>
 /// <para>Only <see cref="XmlDocument"/>, <see cref="XmlElement"/> and <see cref="XmlNode"/> are read; the last one as a document.</para>
-/// <para>Comments are not written: JSON has none. Dates in strings are not recognized. A document type is read without its internal subset, and the document has no resolver, so nothing is ever
-/// expanded or loaded.</para>
+/// <para>Comments are not written: JSON has none. Dates in strings are not recognized. A document type is read without its internal subset,
+/// and the document has no resolver, so nothing is ever expanded or loaded.</para>
 /// <para>A trimmed program contains .NET's XML only if it uses this class.</para>
 /// </remarks>
 /// <example><code>
@@ -40,8 +41,10 @@ public sealed class XmlNodeCodec : JsonCodecFactory
 
     /// <inheritdoc/>
     public override bool CanHandle(Type type) =>
-        type == typeof(XmlDocument) || type == typeof(XmlElement) || type == typeof(XmlNode) || type == typeof(XmlAttribute) || type == typeof(XmlDocumentFragment) || type == typeof(XmlText)
-        || type == typeof(XmlCDataSection) || type == typeof(XmlComment) || type == typeof(XmlProcessingInstruction) || type == typeof(XmlDeclaration) || type == typeof(XmlDocumentType);
+        type == typeof(XmlDocument) || type == typeof(XmlElement) || type == typeof(XmlNode) || type == typeof(XmlAttribute)
+        || type == typeof(XmlDocumentFragment) || type == typeof(XmlText)
+        || type == typeof(XmlCDataSection) || type == typeof(XmlComment) || type == typeof(XmlProcessingInstruction)
+        || type == typeof(XmlDeclaration) || type == typeof(XmlDocumentType);
 
     /// <inheritdoc/>
     public override JsonCodec Create(Type type, JsonSettings options) =>

@@ -9,7 +9,8 @@ namespace Vivace.Json.Compatibility.Xml;
 /// <summary>Reads one document. The reader limits the depth; what XML does not allow is an error at its value.</summary>
 internal sealed class XmlReading(XmlModel model, XmlForms forms)
 {
-    internal const string Text = "#text", CData = "#cdata-section", Whitespace = "#whitespace", SignificantWhitespace = "#significant-whitespace", Declaration = "?xml";
+    internal const string Text = "#text", CData = "#cdata-section", Whitespace = "#whitespace",
+        SignificantWhitespace = "#significant-whitespace", Declaration = "?xml";
 
     // Both models scan all attributes of an element when one is added.
     private const int MaxAttributes = 1024;
@@ -19,7 +20,8 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
     private readonly bool _encodesNames = (forms & XmlForms.EncodeNames) != 0;
     private readonly bool _marksArrays = (forms & XmlForms.ArrayAttributes) != 0;
 
-    /// <summary>Reads the current value as a document; <paramref name="rootName"/> is the root element around it, or null if the value is an object with the root.</summary>
+    /// <summary>Reads the current value as a document; <paramref name="rootName"/> is the root element
+    /// around it, or null if the value is an object with the root.</summary>
     internal object Read(ref JsonReader reader, string? rootName)
     {
         if (reader.ValueKind != JsonValueKind.Object)
@@ -151,7 +153,8 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
 
         object element = AddElement(ref reader, parent, name, prefix);
         foreach ((string attribute, string value) in attributes)
-            model.AddAttribute(_document, element, XmlConvert.EncodeName(attribute)!, XmlModel.PrefixOf(attribute) is { } own ? _namespaces.LookupNamespace(own) ?? "" : null, value);
+            model.AddAttribute(_document, element, XmlConvert.EncodeName(attribute)!,
+                XmlModel.PrefixOf(attribute) is { } own ? _namespaces.LookupNamespace(own) ?? "" : null, value);
         if (!isObject)
         {
             if (ReadText(ref reader) is { } text)
@@ -224,7 +227,8 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
     {
         if (name.Length == 0)
             throw reader.Unexpected("a value whose member has a name", "An element of XML has a name.");
-        return model.AddElement(_document, parent, Encoded(name), string.IsNullOrEmpty(prefix) ? _namespaces.DefaultNamespace : _namespaces.LookupNamespace(prefix));
+        return model.AddElement(_document, parent, Encoded(name),
+            string.IsNullOrEmpty(prefix) ? _namespaces.DefaultNamespace : _namespaces.LookupNamespace(prefix));
     }
 
     private string Encoded(string name) => (_encodesNames ? XmlConvert.EncodeLocalName(name) : XmlConvert.EncodeName(name))!;
@@ -236,7 +240,8 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
             throw reader.Unexpected("a root element, which attributes belong to", "Give the codec the name of a root element.");
         if (model.AttributesOf(element).Count >= MaxAttributes)
             throw reader.Unexpected($"at most {MaxAttributes} attributes");
-        model.AddAttribute(_document, element, XmlConvert.EncodeName(name)!, string.IsNullOrEmpty(prefix) ? null : _namespaces.LookupNamespace(prefix) ?? "", ReadText(ref reader) ?? "");
+        model.AddAttribute(_document, element, XmlConvert.EncodeName(name)!,
+            string.IsNullOrEmpty(prefix) ? null : _namespaces.LookupNamespace(prefix) ?? "", ReadText(ref reader) ?? "");
     }
 
     private void ReadDeclaration(ref JsonReader reader, object parent)
@@ -269,7 +274,8 @@ internal sealed class XmlReading(XmlModel model, XmlForms forms)
                 case "@name": type = ReadText(ref reader); break;
                 case "@public": publicId = ReadText(ref reader); break;
                 case "@system": systemId = ReadText(ref reader); break;
-                case "@internalSubset": throw reader.Unexpected("a document type without an internal subset", "Definitions of entities are not read.");
+                case "@internalSubset":
+                    throw reader.Unexpected("a document type without an internal subset", "Definitions of entities are not read.");
                 default: throw reader.Unexpected("@name, @public or @system of a document type");
             }
         }

@@ -45,7 +45,8 @@ internal readonly struct XmlWriting(XmlModel model)
                 break;
             case XmlNodeType.Comment:
                 break;
-            case XmlNodeType.Attribute or XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.ProcessingInstruction or XmlNodeType.Whitespace or XmlNodeType.SignificantWhitespace:
+            case XmlNodeType.Attribute or XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.ProcessingInstruction
+                or XmlNodeType.Whitespace or XmlNodeType.SignificantWhitespace:
                 // Attributes that control the form are not written.
                 if (IsJsonDeclaration(node) || (model.NamespaceOf(node) == XmlModel.JsonUri && model.LocalNameOf(node) == "Array"))
                     break;
@@ -86,7 +87,9 @@ internal readonly struct XmlWriting(XmlModel model)
         foreach (object attribute in attributes)
         {
             if (model.NamespaceOf(attribute) == XmlModel.XmlnsUri)
-                _namespaces.AddNamespace(model.LocalNameOf(attribute) is { } prefix && prefix != "xmlns" ? XmlConvert.DecodeName(prefix)! : "", model.ValueOf(attribute)!);
+                _namespaces.AddNamespace(model.LocalNameOf(attribute) is { } prefix && prefix != "xmlns"
+                    ? XmlConvert.DecodeName(prefix)!
+                    : "", model.ValueOf(attribute)!);
             hasContentInAttributes |= model.NamespaceOf(attribute) != XmlModel.JsonUri && !IsJsonDeclaration(attribute);
         }
 
@@ -202,5 +205,6 @@ internal readonly struct XmlWriting(XmlModel model)
         return true;
     }
 
-    private bool IsJsonDeclaration(object attribute) => model.NamespaceOf(attribute) == XmlModel.XmlnsUri && model.ValueOf(attribute) == XmlModel.JsonUri;
+    private bool IsJsonDeclaration(object attribute) =>
+        model.NamespaceOf(attribute) == XmlModel.XmlnsUri && model.ValueOf(attribute) == XmlModel.JsonUri;
 }

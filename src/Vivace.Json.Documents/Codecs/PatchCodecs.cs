@@ -43,7 +43,8 @@ internal abstract class PatchTextCodec<TPatch> : PositionalCodec<TPatch>
         // Translates the error's place to the whole text. No place means that the patch is too deep.
         JsonError? error = failure.Error;
         int offset = error is { ByteOffset: >= 0 } ? (int)error.ByteOffset : 0;
-        throw Fail.Malformed(ref reader, position + offset, typeof(TPatch), error?.Expected ?? Expected, error is null ? failure.Message : error.Hint ?? "");
+        throw Fail.Malformed(ref reader, position + offset, typeof(TPatch), error?.Expected ?? Expected,
+            error is null ? failure.Message : error.Hint ?? "");
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, TPatch? value) =>

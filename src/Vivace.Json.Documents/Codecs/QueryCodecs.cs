@@ -35,7 +35,9 @@ internal abstract class QueryCodec<TQuery> : PositionalCodec<TQuery>
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, TQuery? value) =>
-        value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteString(ref writer, position, value.ToString()!, WritePrimitives.Slack);
+        value is null
+            ? WritePrimitives.WriteNull(ref writer, position)
+            : WritePrimitives.WriteString(ref writer, position, value.ToString()!, WritePrimitives.Slack);
 }
 
 internal sealed class PointerCodec : QueryCodec<JsonPointer>

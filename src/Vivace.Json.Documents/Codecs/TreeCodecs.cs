@@ -21,7 +21,9 @@ internal sealed class TreeCodec : PositionalCodec<JsonTree>, IExtensionCodec
         ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : Take(ref reader, position, _rejectsDuplicates, out next);
 
     public override int WriteAt(ref JsonWriter writer, int position, JsonTree? value) =>
-        value is null ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteJson(ref writer, position, value.Root.RawUtf8);
+        value is null
+            ? WritePrimitives.WriteNull(ref writer, position)
+            : WritePrimitives.WriteJson(ref writer, position, value.Root.RawUtf8);
 
     ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.Memory.CodecFor<JsonView>(), isView: false);
 
@@ -56,8 +58,11 @@ internal sealed class ViewCodec : PositionalCodec<JsonView>, IExtensionCodec
 
     ExtensionData IExtensionCodec.MakeExtension(CodecPlan plan) => new TreeExtensionData(plan.Memory.CodecFor<JsonView>(), isView: true);
 
-    public override JsonView ReadAt(ref JsonReader reader, int position, out int next) => TreeCodec.Take(ref reader, position, _rejectsDuplicates, out next).Root;
+    public override JsonView ReadAt(ref JsonReader reader, int position, out int next) =>
+        TreeCodec.Take(ref reader, position, _rejectsDuplicates, out next).Root;
 
     public override int WriteAt(ref JsonWriter writer, int position, JsonView value) =>
-        value.Kind == System.Text.Json.JsonValueKind.Undefined ? WritePrimitives.WriteNull(ref writer, position) : WritePrimitives.WriteJson(ref writer, position, value.RawUtf8);
+        value.Kind == System.Text.Json.JsonValueKind.Undefined
+            ? WritePrimitives.WriteNull(ref writer, position)
+            : WritePrimitives.WriteJson(ref writer, position, value.RawUtf8);
 }

@@ -46,7 +46,8 @@ internal sealed class TreeExtensionData(JsonCodec<JsonView> codec, bool isView) 
 
     protected override bool Contains(object extension, string key) => throw new NotSupportedException();
 
-    protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) => throw new NotSupportedException();
+    protected override void Add(ref JsonReader reader, object extension, string key, int position, out int next) =>
+        throw new NotSupportedException();
 
     private static IEnumerable<KeyValuePair<string, JsonView>> Entries(JsonView view)
     {

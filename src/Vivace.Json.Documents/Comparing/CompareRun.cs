@@ -48,9 +48,11 @@ internal sealed class CompareRun
         }
     }
 
-    private HashSet<string> PathsOf(JsonElement root) => [.. _options.IgnoredPaths.SelectMany(path => path.SelectPaths(root)).Select(match => match.Path)];
+    private HashSet<string> PathsOf(JsonElement root) =>
+        [.. _options.IgnoredPaths.SelectMany(path => path.SelectPaths(root)).Select(match => match.Path)];
 
-    private bool IsIgnoredExpected(PathLocation? place) => _ignoredExpected.Count > 0 && _ignoredExpected.Contains(PathLocation.PathOf(place));
+    private bool IsIgnoredExpected(PathLocation? place) =>
+        _ignoredExpected.Count > 0 && _ignoredExpected.Contains(PathLocation.PathOf(place));
 
     private bool IsIgnoredFound(PathLocation? place) => _ignoredFound.Count > 0 && _ignoredFound.Contains(PathLocation.PathOf(place));
 
@@ -58,7 +60,9 @@ internal sealed class CompareRun
     private bool Compare(in Value expected, in Value found, List<JsonDifference>? differences)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-            throw new JsonException("Expected documents whose levels the thread's stack can hold, found deeper ones. Compare them on a thread with a larger stack.");
+            throw new JsonException(
+                "Expected documents whose levels the thread's stack can hold, found deeper ones. Compare them on a thread with a " +
+                    "larger stack.");
         if (IsIgnoredExpected(expected.Place) || IsIgnoredFound(found.Place))
             return true;
         _place = expected.Place;
@@ -95,7 +99,8 @@ internal sealed class CompareRun
     private static bool AreWithin(JsonElement expected, JsonElement found, double tolerance)
     {
         double one = expected.GetDouble(), other = found.GetDouble(), distance = Math.Abs(one - other);
-        double largest = Math.Max(Math.Max(Math.Abs(one), Math.Abs(other)), tolerance), rounding = 8 * (Math.BitIncrement(largest) - largest);
+        double largest = Math.Max(Math.Max(Math.Abs(one), Math.Abs(other)), tolerance),
+            rounding = 8 * (Math.BitIncrement(largest) - largest);
         if (distance + rounding <= tolerance)
             return true;
         return !(distance - rounding > tolerance)
@@ -108,8 +113,12 @@ internal sealed class CompareRun
     {
         int letter = number.AsSpan().IndexOfAny('e', 'E'), exponent = 0;
         scaled = default;
-        return number.Length <= 1_000 && (letter < 0 || int.TryParse(number.AsSpan(letter + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out exponent)) && exponent is >= -1_000 and <= 1_000
-            && BigInteger.TryParse($"{(letter < 0 ? number : number[..letter])}e{exponent + 2_000}", NumberStyles.Float, CultureInfo.InvariantCulture, out scaled);
+        return number.Length <= 1_000
+            && (letter < 0
+                || int.TryParse(number.AsSpan(letter + 1), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out exponent))
+                && exponent is >= -1_000 and <= 1_000
+            && BigInteger.TryParse($"{(letter < 0 ? number : number[..letter])}e{exponent + 2_000}", NumberStyles.Float,
+                CultureInfo.InvariantCulture, out scaled);
     }
 
     private bool CompareMembers(in Value expected, in Value found, List<JsonDifference>? differences)
@@ -125,7 +134,9 @@ internal sealed class CompareRun
         foreach ((string name, JsonElement value) in ones)
         {
             Value one = MemberOf(expected, name, value);
-            isSame &= others.Remove(name, out JsonElement other) ? Compare(one, MemberOf(found, name, other), differences) : Lacks(one, differences);
+            isSame &= others.Remove(name, out JsonElement other)
+                ? Compare(one, MemberOf(found, name, other), differences)
+                : Lacks(one, differences);
             if (!isSame && differences is null)
                 return false;
         }
@@ -148,7 +159,9 @@ internal sealed class CompareRun
 
         bool isSame = true;
         // Pairing has compared what is left; to do so again without a list would double the work at each level.
-        int pairs = !_options.IgnoreArrayOrder ? Math.Min(ones.Count, others.Count) : differences is not null && ones.Count == 1 && others.Count == 1 ? 1 : 0;
+        int pairs = !_options.IgnoreArrayOrder
+            ? Math.Min(ones.Count, others.Count)
+            : differences is not null && ones.Count == 1 && others.Count == 1 ? 1 : 0;
         for (int i = 0; i < pairs && (isSame || differences is not null); i++)
             isSame &= Compare(ones[i], others[i], differences);
         foreach (Value one in ones.Skip(pairs))
@@ -181,7 +194,8 @@ internal sealed class CompareRun
         int index = 0;
         others.RemoveAll(_ => isTaken[index++]);
 
-        // Two values that are the same as a third need not be the same with a tolerance, or with ignored paths: the first partner may be one that another element needs.
+        // Two values that are the same as a third need not be the same with a tolerance, or with ignored paths: the first partner may be
+        // one that another element needs.
         if (ones.Count == 0 || others.Count == 0 || (_options.Tolerance == 0 && _options.IgnoredPaths.Count == 0))
             return;
         int[] from = new int[pairs.Count + ones.Count];
@@ -191,8 +205,9 @@ internal sealed class CompareRun
 
     private const int Start = -1, Unreached = -2;
 
-    // Follows the partners that the element could have to the elements that have them, until one of those has another free partner; then each takes the next one's. "from" names the pair before
-    // each one that was reached; what a search without success has reached leads nowhere until another search succeeds.
+    // Follows the partners that the element could have to the elements that have them, until one of those has another free partner; then
+    // each takes the next one's. "from" names the pair before each one that was reached; what a search without success has reached leads
+    // nowhere until another search succeeds.
     private bool PairByMoving(Value one, List<Value> others, List<(Value One, Value Other)> pairs, int[] from)
     {
         List<int> reached = [Start];
@@ -219,7 +234,8 @@ internal sealed class CompareRun
 
             for (int pair = 0; pair < pairs.Count; pair++)
             {
-                if (from[pair] == Unreached && pairs[pair].Other.Hash == seeking.Hash && Compare(seeking, pairs[pair].Other, differences: null))
+                if (from[pair] == Unreached && pairs[pair].Other.Hash == seeking.Hash
+                    && Compare(seeking, pairs[pair].Other, differences: null))
                 {
                     from[pair] = at;
                     reached.Add(pair);
@@ -290,7 +306,9 @@ internal sealed class CompareRun
     }
 
     private static IPathNode? KnownOf(in Value value) =>
-        value.Known is null ? null : Secrets.At(value.Known, new ErrorContext(JsonMarshal.GetRawUtf8Value(value.Element)), 0, isWrong: false);
+        value.Known is null
+            ? null
+            : Secrets.At(value.Known, new ErrorContext(JsonMarshal.GetRawUtf8Value(value.Element)), 0, isWrong: false);
 
     // In place of secrets, as where they are masked.
     private const string Hidden = "\"***\"";

@@ -1,7 +1,8 @@
 // The exact power of ten of a number of any length, computed in linear time.
 namespace Vivace.Json.Documents.Comparing;
 
-/// <summary>A whole number: 64 bits if it fits, otherwise its digits, because converting long digits to binary takes more than linear time.</summary>
+/// <summary>A whole number: 64 bits if it fits, otherwise its digits, because converting
+/// long digits to binary takes more than linear time.</summary>
 internal readonly struct DecimalExponent : IComparable<DecimalExponent>
 {
     // With this many digits, adding the position of the decimal point cannot overflow.

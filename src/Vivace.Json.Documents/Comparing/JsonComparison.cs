@@ -6,7 +6,8 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Documents;
 
 /// <summary>One value that differs.</summary>
-/// <param name="Path">Where it is in the expected document, or in the found one if it is only there, such as <c>$.orders[2].price</c>.</param>
+/// <param name="Path">Where it is in the expected document, or in the found one if it
+/// is only there, such as <c>$.orders[2].price</c>.</param>
 /// <param name="Expected">The expected value as JSON; <see langword="null"/> if there should be none.</param>
 /// <param name="Found">The value that was found as JSON; <see langword="null"/> if there is none.</param>
 public sealed record JsonDifference(string Path, string? Expected, string? Found)
@@ -15,8 +16,8 @@ public sealed record JsonDifference(string Path, string? Expected, string? Found
     private const int ShownBefore = 10;
 
     /// <summary>
-    /// The difference in one line, such as <c>$.orders[2].price: expected 12.5, found 13</c>; values are cut to about 40 characters: the first ones, or those around the first difference if it comes
-    /// after them.
+    /// The difference in one line, such as <c>$.orders[2].price: expected 12.5, found 13</c>; values are cut to about 40 characters: the
+    /// first ones, or those around the first difference if it comes after them.
     /// </summary>
     /// <returns>The line.</returns>
     public override string ToString()
@@ -32,7 +33,8 @@ public sealed record JsonDifference(string Path, string? Expected, string? Found
         return $"{Path}: expected {expected}, found {found}";
     }
 
-    private static string Shown(string? json, int from) => json is null ? "nothing" : from == 0 ? FoundText.Show(json) : $"…{FoundText.Show(json[from..])}";
+    private static string Shown(string? json, int from) =>
+        json is null ? "nothing" : from == 0 ? FoundText.Show(json) : $"…{FoundText.Show(json[from..])}";
 }
 
 /// <summary>The result of a comparison of two documents.</summary>
@@ -73,7 +75,8 @@ public sealed class JsonComparison
 public sealed class JsonDifferenceException : Exception
 {
     internal JsonDifferenceException(JsonComparison comparison)
-        : base($"Expected the same JSON, found {comparison.Differences.Count.ToString(CultureInfo.InvariantCulture)} {(comparison.Differences.Count == 1 ? "difference" : "differences")}:{Environment.NewLine}{comparison}") =>
+        : base(
+            $"Expected the same JSON, found {comparison.Differences.Count.ToString(CultureInfo.InvariantCulture)} {(comparison.Differences.Count == 1 ? "difference" : "differences")}:{Environment.NewLine}{comparison}") =>
         Comparison = comparison;
 
     /// <summary>What differs.</summary>

@@ -13,19 +13,23 @@ namespace Vivace.Json.Documents;
 
 public static partial class JsonDiff
 {
-    /// <summary>Compares two texts, and lists what differs as <c>path: expected, found</c>. Members may have any order, numbers are compared by value.</summary>
+    /// <summary>Compares two texts, and lists what differs as <c>path: expected, found</c>. Members
+    /// may have any order, numbers are compared by value.</summary>
     /// <param name="expected">The expected text.</param>
     /// <param name="found">The text to compare with it.</param>
     /// <param name="compareOptions">What is left out; <see langword="null"/>, the default, for nothing.</param>
     /// <returns>The differences; call <see cref="JsonComparison.ThrowIfDifferent"/> on it in a test.</returns>
-    /// <exception cref="JsonException">A text is not valid JSON, a string or name escapes half of a surrogate pair, or a text is too deep for the stack.</exception>
+    /// <exception cref="JsonException">A text is not valid JSON, a string or name escapes half of a
+    /// surrogate pair, or a text is too deep for the stack.</exception>
     /// <exception cref="ArgumentException">A text has an unescaped half of a surrogate pair.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="expected"/> or <paramref name="found"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="expected"/> or
+    /// <paramref name="found"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// JsonCompareOptions compareOptions = new() { IgnoredPaths = [JsonPath.Parse("$.id")] };
     /// JsonDiff.Compare("""{"id":1,"price":12.5}""", """{"id":2,"price":12.50}""", compareOptions).ThrowIfDifferent();
     /// </code></example>
-    public static JsonComparison Compare([StringSyntax(StringSyntaxAttribute.Json)] string expected, [StringSyntax(StringSyntaxAttribute.Json)] string found, JsonCompareOptions? compareOptions = null)
+    public static JsonComparison Compare([StringSyntax(StringSyntaxAttribute.Json)] string expected,
+        [StringSyntax(StringSyntaxAttribute.Json)] string found, JsonCompareOptions? compareOptions = null)
     {
         ArgumentNullException.ThrowIfNull(expected);
         ArgumentNullException.ThrowIfNull(found);
@@ -64,7 +68,9 @@ public static partial class JsonDiff
         return CompareRun.Of(ElementOf(root, expected), ElementOf(root, found), compareOptions);
     }
 
-    /// <summary>Compares the JSON of two .NET values. Of members with <see cref="Serialization.JsonSensitiveAttribute"/>, the result says that they differ, and not how.</summary>
+    /// <summary>Compares the JSON of two .NET values. Of members with
+    /// <see cref="Serialization.JsonSensitiveAttribute"/>, the result says that they differ, and not
+    /// how.</summary>
     /// <typeparam name="T">The type to write the values as.</typeparam>
     /// <param name="expected">The expected value.</param>
     /// <param name="found">The value to compare with it.</param>
@@ -78,5 +84,6 @@ public static partial class JsonDiff
         return CompareRun.Of(ElementOf(root, expected), ElementOf(root, found), compareOptions, root.Codec.HasSecrets ? root.Codec : null);
     }
 
-    private static JsonElement ElementOf<T>(Root<T> root, T? value) => DocumentBridge.ToElement(root.WriteBytes(value!), root.Plan.Settings);
+    private static JsonElement ElementOf<T>(Root<T> root, T? value) =>
+        DocumentBridge.ToElement(root.WriteBytes(value!), root.Plan.Settings);
 }

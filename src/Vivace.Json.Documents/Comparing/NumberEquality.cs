@@ -67,7 +67,8 @@ internal static class NumberEquality
                 IsNegative = isNegative,
                 Digits = digits[first..(last + 1)],
                 Count = last + 1 - first - (hasPoint ? 1 : 0),
-                Exponent = DecimalExponent.Of(letter < 0 ? default : number[(letter + 1)..], first < whole ? whole - first : whole - first + 1),
+                Exponent = DecimalExponent.Of(letter < 0 ? default : number[(letter + 1)..],
+                    first < whole ? whole - first : whole - first + 1),
             };
         }
     }

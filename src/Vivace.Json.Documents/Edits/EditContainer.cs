@@ -1,7 +1,8 @@
 // The entries of an array or object that is being edited, in order and by name.
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>The content of a pair of brackets: <c>[ Head entries Kept Tail ]</c>. Head is the trivia on the line of the opening bracket.</summary>
+/// <summary>The content of a pair of brackets: <c>[ Head entries Kept Tail ]</c>. Head is
+/// the trivia on the line of the opening bracket.</summary>
 internal sealed class EditContainer(bool isObject, EditTrivia head, ReadOnlySpan<EditEntry> entries, EditTrivia tail)
 {
     // With more members, names are found in a table.

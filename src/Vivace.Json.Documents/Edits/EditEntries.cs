@@ -1,7 +1,8 @@
 // The ordered entries of an array or object, found, inserted and removed by index in logarithmic time.
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>A weight-balanced tree whose nodes are the entries: no side outweighs the other by more than <see cref="MostOfOther"/> times (Adams, 1993; Hirai and Yamamoto, "Balancing weight-balanced trees", 2011).</summary>
+/// <summary>A weight-balanced tree whose nodes are the entries: no side outweighs the other by more than <see cref="MostOfOther"/> times
+/// (Adams, 1993; Hirai and Yamamoto, "Balancing weight-balanced trees", 2011).</summary>
 internal sealed class EditEntries
 {
     private const int MostOfOther = 3, MostOfInner = 2;

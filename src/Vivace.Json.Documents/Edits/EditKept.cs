@@ -3,7 +3,8 @@ using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Documents.Edits;
 
-/// <summary>Linked pieces of trivia, each starting with a line break and holding a comment. Linking avoids copying: when entries are removed one by one, all their comments end up before the same entry or bracket.</summary>
+/// <summary>Linked pieces of trivia, each starting with a line break and holding a comment. Linking avoids copying: when entries are
+/// removed one by one, all their comments end up before the same entry or bracket.</summary>
 internal readonly struct EditKept
 {
     private readonly Part? _last;

@@ -53,7 +53,8 @@ internal static class EditName
         return name.ToString();
     }
 
-    /// <summary>Writes a name with the escapes that JSON requires and no others. Copies the quotes of <paramref name="neighbour"/>, another written name, where it can.</summary>
+    /// <summary>Writes a name with the escapes that JSON requires and no others. Copies the quotes of
+    /// <paramref name="neighbour"/>, another written name, where it can.</summary>
     internal static byte[] Encode(string name, ReadOnlySpan<byte> neighbour)
     {
         byte quote = neighbour.IsEmpty ? (byte)'"' : neighbour[0];

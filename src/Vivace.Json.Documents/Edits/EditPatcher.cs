@@ -79,7 +79,9 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         if (!editor.TryFind(from, out EditPlace place, isChanged: isMove))
             return false;
         if (isMove && path.StartsWith(from))
-            return path.Count == from.Count || Fail(JsonPatchErrorKind.MovedIntoItself, $"Expected a place outside of {Shown(from)} to move it to, found {Shown(path)}");
+            return path.Count == from.Count
+                || Fail(JsonPatchErrorKind.MovedIntoItself,
+                    $"Expected a place outside of {Shown(from)} to move it to, found {Shown(path)}");
         byte[] text = new EditOutput().ToBytes(place.Value);
 
         // Moved lines are indented again, so a move costs as much as its value is long.
@@ -96,7 +98,8 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
             return false;
         byte[] found = StrictText.Compact(new EditOutput().ToBytes(place.Value), plan.Reading);
         _steps.Visit(CountValues(found));
-        if (TreeEquality.AreEqual<ElementTree, JsonElement, ElementTree.Cursor>(default, DocumentBridge.ToElement(found.AsSpan()), expected, _steps))
+        if (TreeEquality.AreEqual<ElementTree, JsonElement, ElementTree.Cursor>(default, DocumentBridge.ToElement(found.AsSpan()),
+            expected, _steps))
             return true;
         return Fail(JsonPatchErrorKind.TestFailed, PatchText.TestFailed(path, expected, Encoding.UTF8.GetString(found), hides));
     }
@@ -111,7 +114,8 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
         return count + text.Length / 1024;
     }
 
-    private static NewValue ValueOf(JsonPatchOperation operation) => new(DocumentBridge.TextOf(operation.Element).ToArray(), IsVerbatim: false);
+    private static NewValue ValueOf(JsonPatchOperation operation) =>
+        new(DocumentBridge.TextOf(operation.Element).ToArray(), IsVerbatim: false);
 
     private bool Fail(JsonPatchErrorKind kind, string error)
     {

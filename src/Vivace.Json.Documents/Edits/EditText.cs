@@ -63,7 +63,8 @@ internal sealed class EditText(byte[] bytes)
         return new EditContainer(isObject, head, CollectionsMarshal.AsSpan(entries), TriviaOf(cut, token, EditTrivia.Empty));
     }
 
-    // Trivia on the line of a comma or bracket belongs to what comes before it. Without a line break, only comments before a closing bracket do.
+    // Trivia on the line of a comma or bracket belongs to what comes before it. Without a line break, only comments before a closing
+    // bracket do.
     private int EndOfLine(int start, int end, bool isClosed)
     {
         ReadOnlySpan<byte> trivia = bytes.AsSpan(start, end - start);

@@ -16,7 +16,8 @@ internal sealed class EditValue(EditText text, int start, int end, int number)
     internal EditContainer Open() => Opened ??= text.Open(start, number);
 }
 
-/// <summary>A member or element: <c>Kept Lead Name Colon Value Trail , After</c>. If <see cref="Lead"/> has a line break, it starts with one.</summary>
+/// <summary>A member or element: <c>Kept Lead Name Colon Value Trail , After</c>. If
+/// <see cref="Lead"/> has a line break, it starts with one.</summary>
 internal sealed class EditEntry
 {
     private string? _decoded;

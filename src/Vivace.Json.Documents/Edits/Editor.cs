@@ -97,7 +97,9 @@ internal sealed class Editor
     internal bool TryInsert(JsonPointer pointer, in NewValue value, bool replaces = false)
     {
         if (pointer.Count == 0)
-            return replaces ? TrySet(pointer, value, 0) : Fail(JsonPatchErrorKind.NotFound, "Expected a pointer to a member or an element, found one to the whole text");
+            return replaces
+                ? TrySet(pointer, value, 0)
+                : Fail(JsonPatchErrorKind.NotFound, "Expected a pointer to a member or an element, found one to the whole text");
         if (TryFind(pointer, pointer.Count - 1, out EditPlace parent) < pointer.Count - 1)
             return NotFound(pointer, pointer.Count - 1);
         if (!parent.Value.IsContainer || parent.Value.IsObject)
@@ -166,7 +168,9 @@ internal sealed class Editor
             if (container.IsObject)
                 entry = container.Find(pointer[step]);
             else
-                entry = PointerWalk.TryReadIndex(pointer[step], out int index) && index < container.Entries.Count ? container.Entries[index] : null;
+                entry = PointerWalk.TryReadIndex(pointer[step], out int index) && index < container.Entries.Count
+                    ? container.Entries[index]
+                    : null;
             if (entry is null)
                 return step;
             place = Enter(place, container, entry);
@@ -246,7 +250,8 @@ internal sealed class Editor
     }
 
     // Adds before the next entry, or at the end.
-    private void Add(in EditPlace parent, EditContainer container, EditEntry? next, EditEntry entry, in NewValue value, ReadOnlySpan<TreeName> missing)
+    private void Add(in EditPlace parent, EditContainer container, EditEntry? next, EditEntry entry, in NewValue value,
+        ReadOnlySpan<TreeName> missing)
     {
         ReadOnlyMemory<byte> indent = parent.Indent;
         if (container.Entries.Last is not { } last)
@@ -297,7 +302,9 @@ internal sealed class Editor
         entry.Trail = CommaOf(before ?? next);
         entry.Lead = next.IsOnOwnLine ? next.Lead.Break : next.Lead.SpaceBefore;
         if (before is null && !next.IsOnOwnLine)
-            next.Lead = next.Lead.WithSpace(after is null ? new EditTrivia(Style.Separator) : after.IsOnOwnLine ? after.Lead.Break : after.Lead.SpaceBefore);
+            next.Lead =
+                next.Lead.WithSpace(
+                    after is null ? new EditTrivia(Style.Separator) : after.IsOnOwnLine ? after.Lead.Break : after.Lead.SpaceBefore);
     }
 
     private void Remove(in EditParent parent, EditContainer container, EditEntry removed)
@@ -346,7 +353,8 @@ internal sealed class Editor
     }
 
     // The whitespace that a neighbor has before its comma.
-    private static EditTrivia CommaOf(EditEntry neighbour) => neighbour.HasComma && neighbour.Trail.IsSpace ? neighbour.Trail : EditTrivia.Empty;
+    private static EditTrivia CommaOf(EditEntry neighbour) =>
+        neighbour.HasComma && neighbour.Trail.IsSpace ? neighbour.Trail : EditTrivia.Empty;
 
     // Whatever follows a line comment must start on a new line.
     private void KeepLines(EditContainer container, EditEntry? before, EditEntry? next, ReadOnlyMemory<byte> indent)
@@ -398,7 +406,8 @@ internal sealed class Editor
     }
 
     // Re-indents a value that moved.
-    private static void WriteMoved(IBufferWriter<byte> output, ReadOnlySpan<byte> value, ReadOnlySpan<byte> before, ReadOnlySpan<byte> after)
+    private static void WriteMoved(IBufferWriter<byte> output, ReadOnlySpan<byte> value, ReadOnlySpan<byte> before,
+        ReadOnlySpan<byte> after)
     {
         TokenWalk walk = new(value);
         while (walk.MoveNext())
@@ -437,18 +446,22 @@ internal sealed class Editor
     private bool TryReadIndex(JsonPointer pointer, int step, EditContainer container, int most, out int index)
     {
         index = container.Entries.Count;
-        return pointer[step] == "-" || (PointerWalk.TryReadIndex(pointer[step], out index) && index <= most) || WrongIndex(pointer, step, container, most);
+        return pointer[step] == "-" || (PointerWalk.TryReadIndex(pointer[step], out index) && index <= most)
+            || WrongIndex(pointer, step, container, most);
     }
 
     private bool WrongIndex(JsonPointer pointer, int step, EditContainer container, int most) =>
         Fail(
             JsonPatchErrorKind.InvalidIndex,
-            string.Create(CultureInfo.InvariantCulture, $"Expected {PointerText.IndexWords(most, container.Entries.Count)}, found {FoundText.Quote(pointer[step])} at {Shown(pointer)}"));
+            string.Create(CultureInfo.InvariantCulture,
+                $"Expected {PointerText.IndexWords(most, container.Entries.Count)}, found {FoundText.Quote(pointer[step])} at {Shown(pointer)}"));
 
     private bool NotFound(JsonPointer pointer, int steps) =>
         Fail(
             JsonPatchErrorKind.NotFound,
-            steps == pointer.Count ? $"Expected a value at {Shown(pointer)}, found none" : $"Expected an array or object around {Shown(pointer)}, found none");
+            steps == pointer.Count
+                ? $"Expected a value at {Shown(pointer)}, found none"
+                : $"Expected an array or object around {Shown(pointer)}, found none");
 
     private bool Fail(JsonPatchErrorKind kind, string error)
     {
@@ -459,7 +472,8 @@ internal sealed class Editor
     private static string Shown(JsonPointer pointer) => FoundText.Quote(pointer.ToString());
 }
 
-/// <summary>A value to write. If not verbatim, it is laid out like the text around it. <c>Indent</c> is the indentation its lines lose when they get a new one; null keeps them.</summary>
+/// <summary>A value to write. If not verbatim, it is laid out like the text around it. <c>Indent</c> is the
+/// indentation its lines lose when they get a new one; null keeps them.</summary>
 internal readonly record struct NewValue(ReadOnlyMemory<byte> Text, bool IsVerbatim, ReadOnlyMemory<byte>? Indent = null);
 
 internal readonly record struct EditParent(ReadOnlyMemory<byte> Indent, bool? HasLines);

@@ -15,17 +15,19 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Changes values in a text, such as a settings file, and keeps everything else: comments, order, whitespace, line endings.</summary>
+/// <summary>Changes values in a text, such as a settings file, and keeps everything
+/// else: comments, order, whitespace, line endings.</summary>
 /// <remarks>
 /// <para>
-/// New values copy the layout of their neighbors: lines, indentation, spaces around colons, trailing commas. A comment
-/// belongs to a member or element if it is on the same line, or on the lines right above it without an empty line between; it is removed with it.
+/// New values copy the layout of their neighbors: lines, indentation, spaces around colons, trailing commas. A comment belongs to a member
+/// or element if it is on the same line, or on the lines right above it without an empty line between; it is removed with it.
 /// </para>
 /// <para>
-/// Pointers work as in <see cref="JsonPointer"/>; <c>-</c> is the place after the last element. If an object has a name more than once, the last member counts, but
-/// <see cref="Remove(JsonPointer)"/> and <see cref="Rename(JsonPointer, string)"/> change all of them.
+/// Pointers work as in <see cref="JsonPointer"/>; <c>-</c> is the place after the last element. If an object has a name more than once, the
+/// last member counts, but <see cref="Remove(JsonPointer)"/> and <see cref="Rename(JsonPointer, string)"/> change all of them.
 /// </para>
-/// <para>Parsing takes one pass. The first edit in a container reads all of its tokens; later edits read only the entries near the place. <see cref="ToString"/> builds the whole text. Instances are not thread-safe.</para>
+/// <para>Parsing takes one pass. The first edit in a container reads all of its tokens; later edits read only the entries near the place.
+/// <see cref="ToString"/> builds the whole text. Instances are not thread-safe.</para>
 /// </remarks>
 /// <example><code>
 /// JsonEdit edit = JsonEdit.Parse(File.ReadAllBytes("appsettings.json"));
@@ -51,12 +53,14 @@ public sealed class JsonEdit
     /// <summary>Parses a text for editing.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, which is copied. A byte order mark is kept.</param>
     /// <param name="options">
-    /// What the text may contain (<see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>, <see cref="JsonSettings.Dialect"/>) and its limits
-    /// (<see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.Budget"/>); <see langword="null"/> means <see cref="JsonSettings.Jsonc"/>: comments and trailing commas are accepted.
+    /// What the text may contain (<see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
+    /// <see cref="JsonSettings.Dialect"/>) and its limits (<see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.Budget"/>);
+    /// <see langword="null"/> means <see cref="JsonSettings.Jsonc"/>: comments and trailing commas are accepted.
     /// </param>
     /// <returns>The text, ready to be changed.</returns>
     /// <exception cref="JsonException">The text is not valid. <c>exception.Error</c> says where and why.</exception>
-    public static JsonEdit Parse(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => new(utf8Json.ToArray(), PlanCache.OfCall(options ?? JsonSettings.Jsonc));
+    public static JsonEdit Parse(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) =>
+        new(utf8Json.ToArray(), PlanCache.OfCall(options ?? JsonSettings.Jsonc));
 
     /// <param name="json">One JSON text. A byte order mark is kept.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
@@ -105,27 +109,34 @@ public sealed class JsonEdit
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="pointer">Where to set it. Empty for the whole text; comments around it are kept.</param>
     /// <param name="value">The value. An array or object is laid out like the text around it.</param>
-    /// <param name="options">How to write the value; <see langword="null"/> means <see cref="JsonSettings.Default"/>, escaping only what <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> escapes.</param>
-    /// <param name="createParents">Whether to create missing parents: arrays for the steps <c>-</c> and <c>0</c>, otherwise objects. By default, only the last step may be missing.</param>
+    /// <param name="options">How to write the value; <see langword="null"/> means <see cref="JsonSettings.Default"/>, escaping only what
+    /// <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> escapes.</param>
+    /// <param name="createParents">Whether to create missing parents: arrays for the steps <c>-</c> and <c>0</c>,
+    /// otherwise objects. By default, only the last step may be missing.</param>
     /// <exception cref="JsonException">The pointer leads nowhere, or through a scalar; or the value cannot be written.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public void Set<TValue>(JsonPointer pointer, TValue value, JsonSettings? options = null, bool createParents = false) => Set(pointer, TextOf(value, options), createParents);
+    public void Set<TValue>(JsonPointer pointer, TValue value, JsonSettings? options = null, bool createParents = false) =>
+        Set(pointer, TextOf(value, options), createParents);
 
     /// <inheritdoc cref="Set{TValue}(JsonPointer, TValue, JsonSettings, bool)"/>
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public void Set<TValue>(string pointer, TValue value, JsonSettings? options = null, bool createParents = false) => Set(JsonPointer.Parse(pointer), value, options, createParents);
+    public void Set<TValue>(string pointer, TValue value, JsonSettings? options = null, bool createParents = false) =>
+        Set(JsonPointer.Parse(pointer), value, options, createParents);
 
-    /// <param name="value">The value; <see langword="null"/> is a JSON null. An array or object is laid out like the text around it.</param>
+    /// <param name="value">The value; <see langword="null"/> is a JSON null. An array
+    /// or object is laid out like the text around it.</param>
     /// <inheritdoc cref="Set{TValue}(JsonPointer, TValue, JsonSettings, bool)"/>
-    public void Set(JsonPointer pointer, JsonNode? value, JsonSettings? options = null, bool createParents = false) => Set(pointer, TextOf(value, options), createParents);
+    public void Set(JsonPointer pointer, JsonNode? value, JsonSettings? options = null, bool createParents = false) =>
+        Set(pointer, TextOf(value, options), createParents);
 
     /// <inheritdoc cref="Set(JsonPointer, JsonNode, JsonSettings, bool)"/>
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
-    public void Set(string pointer, JsonNode? value, JsonSettings? options = null, bool createParents = false) => Set(JsonPointer.Parse(pointer), value, options, createParents);
+    public void Set(string pointer, JsonNode? value, JsonSettings? options = null, bool createParents = false) =>
+        Set(JsonPointer.Parse(pointer), value, options, createParents);
 
     /// <summary>Sets a value to a piece of JSON, with its comments, whitespace and line breaks.</summary>
     /// <param name="pointer">Where to set it. Empty for the whole text; comments around it are kept.</param>
@@ -133,18 +144,23 @@ public sealed class JsonEdit
     /// <param name="createParents">Whether to create missing parents, as for values. False by default.</param>
     /// <exception cref="JsonException">The text is not valid; or the pointer leads nowhere, or through a scalar.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
-    public void SetText(JsonPointer pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json, bool createParents = false) => Set(pointer, GivenText(json), createParents);
+    public void SetText(JsonPointer pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json, bool createParents = false) =>
+        Set(pointer, GivenText(json), createParents);
 
     /// <inheritdoc cref="SetText(JsonPointer, string, bool)"/>
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
-    public void SetText(string pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json, bool createParents = false) => SetText(JsonPointer.Parse(pointer), json, createParents);
+    public void SetText(string pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json, bool createParents = false) =>
+        SetText(JsonPointer.Parse(pointer), json, createParents);
 
     /// <summary>Inserts an element before the one at the pointer, or adds a new member.</summary>
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
-    /// <param name="pointer">Where to insert: an index up to the number of elements, <c>-</c>, or a name that the object does not have.</param>
+    /// <param name="pointer">Where to insert: an index up to the number of elements,
+    /// <c>-</c>, or a name that the object does not have.</param>
     /// <param name="value">The value. An array or object is laid out like the text around it.</param>
-    /// <param name="options">How to write the value; <see langword="null"/> means <see cref="JsonSettings.Default"/>, escaping only what <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> escapes.</param>
-    /// <exception cref="JsonException">The pointer leads to no array or object, the index is past the end, or the object already has the name; or the value cannot be written.</exception>
+    /// <param name="options">How to write the value; <see langword="null"/> means <see cref="JsonSettings.Default"/>, escaping only what
+    /// <see cref="JavaScriptEncoder.UnsafeRelaxedJsonEscaping"/> escapes.</param>
+    /// <exception cref="JsonException">The pointer leads to no array or object, the index is past the end, or the
+    /// object already has the name; or the value cannot be written.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -154,9 +170,11 @@ public sealed class JsonEdit
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public void Insert<TValue>(string pointer, TValue value, JsonSettings? options = null) => Insert(JsonPointer.Parse(pointer), value, options);
+    public void Insert<TValue>(string pointer, TValue value, JsonSettings? options = null) =>
+        Insert(JsonPointer.Parse(pointer), value, options);
 
-    /// <param name="value">The value; <see langword="null"/> is a JSON null. An array or object is laid out like the text around it.</param>
+    /// <param name="value">The value; <see langword="null"/> is a JSON null. An array
+    /// or object is laid out like the text around it.</param>
     /// <inheritdoc cref="Insert{TValue}(JsonPointer, TValue, JsonSettings)"/>
     public void Insert(JsonPointer pointer, JsonNode? value, JsonSettings? options = null) => Insert(pointer, TextOf(value, options));
 
@@ -165,15 +183,18 @@ public sealed class JsonEdit
     public void Insert(string pointer, JsonNode? value, JsonSettings? options = null) => Insert(JsonPointer.Parse(pointer), value, options);
 
     /// <summary>Inserts a piece of JSON, with its comments, whitespace and line breaks.</summary>
-    /// <param name="pointer">Where to insert: an index up to the number of elements, <c>-</c>, or a name that the object does not have.</param>
+    /// <param name="pointer">Where to insert: an index up to the number of elements,
+    /// <c>-</c>, or a name that the object does not have.</param>
     /// <param name="json">One value, in the same dialect as the edited text. Comments and whitespace around it are dropped.</param>
-    /// <exception cref="JsonException">The text is not valid; or the pointer leads to no array or object, the index is past the end, or the object already has the name.</exception>
+    /// <exception cref="JsonException">The text is not valid; or the pointer leads to no array or object, the
+    /// index is past the end, or the object already has the name.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     public void InsertText(JsonPointer pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json) => Insert(pointer, GivenText(json));
 
     /// <inheritdoc cref="InsertText(JsonPointer, string)"/>
     /// <exception cref="FormatException"><paramref name="pointer"/> is not a pointer.</exception>
-    public void InsertText(string pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json) => InsertText(JsonPointer.Parse(pointer), json);
+    public void InsertText(string pointer, [StringSyntax(StringSyntaxAttribute.Json)] string json) =>
+        InsertText(JsonPointer.Parse(pointer), json);
 
     /// <summary>Removes a member or element, and the comments that belong to it.</summary>
     /// <param name="pointer">Points to the member or element.</param>
@@ -249,7 +270,8 @@ public sealed class JsonEdit
 
         // The patch works on a separate editor, so a failure needs no undo.
         Editor editor = new(_editor.ToBytes());
-        if (!new EditPatcher(editor, _plan, patchOptions ??= JsonPatchOptions.Default, patch.Hides(patchOptions) || _plan.Settings.HideFoundText).TryApply(patch.Operations, out error))
+        if (!new EditPatcher(editor, _plan, patchOptions ??= JsonPatchOptions.Default,
+            patch.Hides(patchOptions) || _plan.Settings.HideFoundText).TryApply(patch.Operations, out error))
             return false;
         _editor = editor;
         return true;
@@ -267,9 +289,11 @@ public sealed class JsonEdit
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static NewValue TextOf<TValue>(TValue value, JsonSettings? options) => new(Roots<TValue>.Of(options ?? s_readable).WriteBytes(value), IsVerbatim: false);
+    private static NewValue TextOf<TValue>(TValue value, JsonSettings? options) =>
+        new(Roots<TValue>.Of(options ?? s_readable).WriteBytes(value), IsVerbatim: false);
 
-    private static NewValue TextOf(JsonNode? value, JsonSettings? options) => new(DocumentBridge.TextOf(value, PlanCache.OfCall(options ?? s_readable)).ToArray(), IsVerbatim: false);
+    private static NewValue TextOf(JsonNode? value, JsonSettings? options) =>
+        new(DocumentBridge.TextOf(value, PlanCache.OfCall(options ?? s_readable)).ToArray(), IsVerbatim: false);
 
     private NewValue GivenText(string json)
     {
@@ -301,7 +325,8 @@ public sealed class JsonEdit
         string? hint = _editor.ErrorKind == JsonPatchErrorKind.NotFound ? _editor.HintFor(pointer, mayCreate) : null;
         string message = $"{_editor.Error}. The text was not changed.{(hint is null ? "" : $" {hint}")}";
         JsonException exception = new(message) { Source = ErrorDetails.Source };
-        ErrorDetails.Attach(exception, new JsonError { Kind = JsonErrorKind.InvalidValue, Message = message, Hint = hint, TargetType = typeof(JsonEdit) });
+        ErrorDetails.Attach(exception,
+            new JsonError { Kind = JsonErrorKind.InvalidValue, Message = message, Hint = hint, TargetType = typeof(JsonEdit) });
         throw exception;
     }
 }

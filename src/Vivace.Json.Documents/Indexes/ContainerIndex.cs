@@ -27,7 +27,8 @@ internal sealed class ContainerIndex
     // An array's elements, or an object's members sorted by name if its names collide.
     private readonly int[]? _entries;
 
-    // An object's hash table. A slot holds a name's word above the upper half of its hash; the lower half picks the slot. At most half full; 0 is empty.
+    // An object's hash table. A slot holds a name's word above the upper half of its hash; the lower half picks the slot. At most half
+    // full; 0 is empty.
     private readonly ulong[]? _slots;
     private readonly ulong _seed;
 
@@ -103,7 +104,8 @@ internal sealed class ContainerIndex
     // Fails if no slot near the name's home is free. A later member of the same name replaces an earlier one.
     private static bool TryAdd(in IndexCursor cursor, ulong[] slots, int word, ulong seed, int mostSteps, ref byte[] scratch)
     {
-        ReadOnlySpan<byte> content = cursor.ContentOf(word), key = KeyOf(content, ref scratch), written = key is [NoText, ..] ? content : default;
+        ReadOnlySpan<byte> content = cursor.ContentOf(word), key = KeyOf(content, ref scratch),
+            written = key is [NoText, ..] ? content : default;
         bool isEscaped = content.IndexOf((byte)'\\') >= 0;
         ulong hash = Hash(key, seed), added = (ulong)(uint)word << WordShift | (hash >> WordShift & ~Escaped) | (isEscaped ? Escaped : 0);
         uint place = (uint)hash & (uint)(slots.Length - 1);
@@ -165,7 +167,8 @@ internal sealed class ContainerIndex
         int[] order = new int[entries.Length];
         for (int i = 0; i < order.Length; i++)
             order[i] = i;
-        Array.Sort(order, (left, right) => names[left].AsSpan().SequenceCompareTo(names[right]) is not 0 and int result ? result : left - right);
+        Array.Sort(order,
+            (left, right) => names[left].AsSpan().SequenceCompareTo(names[right]) is not 0 and int result ? result : left - right);
         return Array.ConvertAll(order, i => entries[i]);
     }
 
@@ -191,7 +194,8 @@ internal sealed class ContainerIndex
         int length = name.Length;
         while (length > 16)
         {
-            hash = Mix(hash ^ Unsafe.ReadUnaligned<ulong>(ref text), Odd1 ^ seed) ^ Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, 8));
+            hash = Mix(hash ^ Unsafe.ReadUnaligned<ulong>(ref text),
+                Odd1 ^ seed) ^ Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref text, 8));
             text = ref Unsafe.Add(ref text, 16);
             length -= 16;
         }

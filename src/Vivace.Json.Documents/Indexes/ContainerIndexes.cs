@@ -13,7 +13,8 @@ internal sealed class ContainerIndexes
     // Containers that share a counter keep resetting it. After this many lost counts, the current container gets its table.
     private const int EnoughLost = 64 * Enough;
 
-    // By word, in open addressing: at most half full, and only ever added to, so that it is read without a lock. .NET's own dictionaries of integers would be compiled when the first one is used.
+    // By word, in open addressing: at most half full, and only ever added to, so that it is read without a lock. .NET's own dictionaries of
+    // integers would be compiled when the first one is used.
     private ContainerIndex?[] _made = new ContainerIndex?[8];
     private int _count;
     private readonly int[] _words = new int[Counters], _counts = new int[Counters], _lost = new int[Counters];

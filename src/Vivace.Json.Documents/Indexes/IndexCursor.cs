@@ -58,7 +58,8 @@ internal readonly ref struct IndexCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int After(int word) => IsBracket(FirstOf(word)) ? EndOf(word) : word + 1;
 
-    /// <summary>Whether the index alone tells containers from scalars inside a container: a container's second word is an index up to <paramref name="end"/>, while a scalar is followed by an offset, which is larger.</summary>
+    /// <summary>Whether the index alone tells containers from scalars inside a container: a container's second word is an index up to
+    /// <paramref name="end"/>, while a scalar is followed by an offset, which is larger.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TellsContainers(int word, int end) => _words[word] >= (uint)end && _length <= int.MaxValue;
 
@@ -157,7 +158,8 @@ internal readonly ref struct IndexCursor
         }
     }
 
-    private static bool IsInNumber(byte next) => next is >= (byte)'0' and <= (byte)'9' or (byte)'.' or (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-';
+    private static bool IsInNumber(byte next) =>
+        next is >= (byte)'0' and <= (byte)'9' or (byte)'.' or (byte)'e' or (byte)'E' or (byte)'+' or (byte)'-';
 
     // Maps a first byte to the kind of the value.
     private static ReadOnlySpan<byte> Kinds =>

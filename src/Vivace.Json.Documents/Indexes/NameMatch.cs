@@ -12,7 +12,8 @@ internal static class NameMatch
             ? content.IndexOf((byte)'\\') < 0
             : content.Length > name.Length && StringEscapes.EscapedEquals(ref MemoryMarshal.GetReference(content), content.Length, name);
 
-    /// <summary>Resolves the escapes of a string into <c>room</c>, which is at least as long, or returns the content itself. False for half a surrogate pair.</summary>
+    /// <summary>Resolves the escapes of a string into <c>room</c>, which is at least as long, or returns
+    /// the content itself. False for half a surrogate pair.</summary>
     internal static bool TryUnescape(ReadOnlySpan<byte> content, Span<byte> room, out ReadOnlySpan<byte> text)
     {
         int length = StringEscapes.Unescape(ref MemoryMarshal.GetReference(content), content.Length, ref MemoryMarshal.GetReference(room));

@@ -45,7 +45,8 @@ internal static class HugeText
     internal static void Report(in TreeText text, CodecPlan plan)
     {
         Check(text, plan);
-        throw TooLong(text, $"{nameof(JsonSettings.ReadCommentHandling)} and {nameof(JsonSettings.AllowTrailingCommas)}", "Comments and trailing commas are blanked out");
+        throw TooLong(text, $"{nameof(JsonSettings.ReadCommentHandling)} and {nameof(JsonSettings.AllowTrailingCommas)}",
+            "Comments and trailing commas are blanked out");
     }
 
     // Reads the text in windows, which enforces the budget and finds the place of any error.
@@ -57,5 +58,6 @@ internal static class HugeText
 
     private static NotSupportedException TooLong(in TreeText text, string setting, string what) => new(string.Create(
         CultureInfo.InvariantCulture,
-        $"{what} in texts of up to {ArrayLimit.MaxLength:N0} bytes, and this one has {(long)text.Length:N0}. Leave {setting} at the default, or read the file in parts with JsonStream or JsonLines."));
+        $"{what} in texts of up to {ArrayLimit.MaxLength:N0} bytes, and this one has {(long)text.Length:N0}. Leave {setting} at the " +
+            $"default, or read the file in parts with JsonStream or JsonLines."));
 }

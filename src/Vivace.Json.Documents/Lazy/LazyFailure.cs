@@ -10,7 +10,8 @@ namespace Vivace.Json.Documents.Lazy;
 
 internal static class LazyFailure
 {
-    private static readonly ReaderSettings s_settings = new(ReadFlags.None, int.MaxValue), s_hiding = new(ReadFlags.HideFoundText, int.MaxValue);
+    private static readonly ReaderSettings s_settings = new(ReadFlags.None, int.MaxValue),
+        s_hiding = new(ReadFlags.HideFoundText, int.MaxValue);
 
     /// <summary>Throws the first error in a container, which may be in a value that the walk skipped.</summary>
     internal static JsonException Syntax(JsonTree tree, nint container, nint at)

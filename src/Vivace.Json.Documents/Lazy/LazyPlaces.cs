@@ -1,4 +1,5 @@
-// What a lazy tree remembers of earlier walks, in a few hundred bytes: the ends of long containers and the last requested element. Each fact is one atomic write, so threads need no lock.
+// What a lazy tree remembers of earlier walks, in a few hundred bytes: the ends of long containers and the last requested element. Each
+// fact is one atomic write, so threads need no lock.
 using System.Numerics;
 
 namespace Vivace.Json.Documents.Lazy;

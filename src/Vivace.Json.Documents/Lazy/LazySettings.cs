@@ -18,6 +18,8 @@ internal static class LazySettings
             : null;
         return refused is null
             ? plan.Reading
-            : throw new NotSupportedException($"JsonTree.Open reads strict JSON and does not look at the whole text, so {refused} must have its default. JsonTree.Parse supports it.");
+            : throw new NotSupportedException(
+                $"JsonTree.Open reads strict JSON and does not look at the whole text, so {refused} must have its default. " +
+                    "JsonTree.Parse supports it.");
     }
 }

@@ -39,7 +39,8 @@ internal readonly ref struct LazySteps
     internal ref byte At(nint offset) => ref Unsafe.Add(ref _origin, offset);
 
     /// <summary>The text from an offset to the end, or as much as a span can hold.</summary>
-    internal ReadOnlySpan<byte> From(nint offset) => MemoryMarshal.CreateReadOnlySpan(ref At(offset), (int)Math.Min(_length - offset, int.MaxValue));
+    internal ReadOnlySpan<byte> From(nint offset) =>
+        MemoryMarshal.CreateReadOnlySpan(ref At(offset), (int)Math.Min(_length - offset, int.MaxValue));
 
     internal nint Root() => SkipSpace(0);
 
@@ -47,7 +48,8 @@ internal readonly ref struct LazySteps
     internal bool TryCheckRoot(nint root) =>
         TryBegin(root, out byte first, out nint end) && (IsBracket(first) || SkipSpace(end) == _length);
 
-    /// <summary>Checks the value that a walk has reached, and returns its marked first byte. <c>end</c> is the offset after a scalar.</summary>
+    /// <summary>Checks the value that a walk has reached, and returns its marked first
+    /// byte. <c>end</c> is the offset after a scalar.</summary>
     internal byte Begin(nint container, nint value, out nint end)
     {
         if (!TryBegin(value, out byte first, out end) || (!IsBracket(first) && first != '"' && !IsAfterScalar(end)))
@@ -136,7 +138,8 @@ internal readonly ref struct LazySteps
         return quote < 0 ? throw LazyFailure.Syntax(_tree, value, value) : rest[1..quote];
     }
 
-    /// <summary>Finds the name of the value at an offset by scanning back to the quotes. A backslash cannot come before an opening quote.</summary>
+    /// <summary>Finds the name of the value at an offset by scanning back to the quotes. A
+    /// backslash cannot come before an opening quote.</summary>
     internal nint NameBefore(nint value)
     {
         nint quote = QuoteBefore(QuoteBefore(value)), backslash = quote;
@@ -161,7 +164,8 @@ internal readonly ref struct LazySteps
         return position;
     }
 
-    /// <summary>Skips a container. Returns the offset after it, or the complement of the limit or of the offset of a control character in a string.</summary>
+    /// <summary>Skips a container. Returns the offset after it, or the complement of the limit or
+    /// of the offset of a control character in a string.</summary>
     internal nint EndOfContainer(nint value, nint limit)
     {
         BracketScan scan = BracketScan.At((byte)'{');
@@ -247,10 +251,12 @@ internal readonly ref struct LazySteps
         return From(start).StartsWith(word);
     }
 
-    private bool IsAfterScalar(nint position) => position < _length && At(position) is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t';
+    private bool IsAfterScalar(nint position) =>
+        position < _length && At(position) is (byte)',' or (byte)']' or (byte)'}' or (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t';
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private Token TokenAt(nint position, Due due, bool isObject) => position < _length ? Syntax.At(At(position), due, isObject) : Token.Wrong;
+    private Token TokenAt(nint position, Due due, bool isObject) =>
+        position < _length ? Syntax.At(At(position), due, isObject) : Token.Wrong;
 
     // At the end of a container. Only whitespace may follow the root.
     private void End(nint container, nint after)

@@ -13,7 +13,8 @@ internal static class LazyWalk
     // Stands in for the first byte when no entries remain.
     private const byte Finished = 0xFF;
 
-    /// <summary>Positions are the low 32 bits of offsets. <c>next</c> is the one after a scalar, and <c>first</c> is 0 before the first element.</summary>
+    /// <summary>Positions are the low 32 bits of offsets. <c>next</c> is the one after a scalar,
+    /// and <c>first</c> is 0 before the first element.</summary>
     private static bool MoveToElement(JsonTree tree, int array, ref int word, ref int next, ref byte first)
     {
         LazySteps cursor = new(tree);
@@ -32,7 +33,8 @@ internal static class LazyWalk
         return true;
     }
 
-    /// <summary>Takes values rather than references to the enumerator's fields, which would keep it out of registers in parsed trees too.</summary>
+    /// <summary>Takes values rather than references to the enumerator's fields, which would
+    /// keep it out of registers in parsed trees too.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static LazyStep ToElement(JsonTree tree, int array, int word, int next, byte first)
     {

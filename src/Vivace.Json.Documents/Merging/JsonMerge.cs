@@ -7,7 +7,8 @@ using Vivace.Json.Documents.Patches;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Merges documents as Newtonsoft.Json's <c>JContainer.Merge</c> does: objects member by member, arrays as the options say.</summary>
+/// <summary>Merges documents as Newtonsoft.Json's <c>JContainer.Merge</c> does:
+/// objects member by member, arrays as the options say.</summary>
 /// <remarks>Unlike <see cref="JsonMergePatch"/>, a merge removes nothing and can join arrays.</remarks>
 /// <example><code>
 /// System.Text.Json.Nodes.JsonNode? all = JsonMerge.Merge(defaults, overrides, new() { Arrays = JsonMergeArrays.Union });
@@ -18,8 +19,10 @@ public static class JsonMerge
     /// <param name="document">The first document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="content">The second document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
-    /// <returns>A new document. Unless both are objects or both are arrays, it is a copy of the second one, or of the first if the second is null and nulls are not merged.</returns>
-    /// <exception cref="System.Text.Json.JsonException">A document is invalid: an object has a name twice, or a name has half of a surrogate pair.</exception>
+    /// <returns>A new document. Unless both are objects or both are arrays, it is a copy of the second one, or
+    /// of the first if the second is null and nulls are not merged.</returns>
+    /// <exception cref="System.Text.Json.JsonException">A document is invalid: an object has a
+    /// name twice, or a name has half of a surrogate pair.</exception>
     public static JsonNode? Merge(JsonNode? document, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         mergeOptions ??= JsonMergeOptions.Default;
@@ -35,16 +38,20 @@ public static class JsonMerge
     /// <param name="content">The text of the second document.</param>
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
     /// <returns>The text of the new document, without whitespace.</returns>
-    /// <exception cref="System.Text.Json.JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="System.Text.Json.JsonException">A text is not valid JSON, has a name twice in an object or
+    /// half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">A text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException">A text is <see langword="null"/>.</exception>
     public static string Merge(
-        [StringSyntax(StringSyntaxAttribute.Json)] string document, [StringSyntax(StringSyntaxAttribute.Json)] string content, JsonMergeOptions? mergeOptions = null)
+        [StringSyntax(StringSyntaxAttribute.Json)] string document, [StringSyntax(StringSyntaxAttribute.Json)] string content,
+        JsonMergeOptions? mergeOptions = null)
     {
         ArgumentNullException.ThrowIfNull(document);
         ArgumentNullException.ThrowIfNull(content);
         bool hides = mergeOptions?.HideFoundText == true;
-        return DocumentBridge.ToText(Merge(NodeCopy.Of(PatchText.Read(document, hides, "first")), NodeCopy.Of(PatchText.Read(content, hides, "second")), mergeOptions));
+        return DocumentBridge.ToText(
+            Merge(NodeCopy.Of(PatchText.Read(document, hides, "first")), NodeCopy.Of(PatchText.Read(content, hides, "second")),
+                mergeOptions));
     }
 
     /// <summary>Merges a document into another one in place.</summary>
@@ -52,7 +59,8 @@ public static class JsonMerge
     /// <param name="content">The document to merge, which is not changed. If it is not of the target's kind, nothing happens.</param>
     /// <param name="mergeOptions">How to merge; <see langword="null"/> for the defaults.</param>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
-    /// <exception cref="System.Text.Json.JsonException">A document is invalid, as for <see cref="Merge(JsonNode, JsonNode, JsonMergeOptions)"/>. What was already merged stays.</exception>
+    /// <exception cref="System.Text.Json.JsonException">A document is invalid, as for
+    /// <see cref="Merge(JsonNode, JsonNode, JsonMergeOptions)"/>. What was already merged stays.</exception>
     public static void MergeInto(JsonNode target, JsonNode? content, JsonMergeOptions? mergeOptions = null)
     {
         ArgumentNullException.ThrowIfNull(target);
@@ -84,7 +92,8 @@ public static class JsonMerge
         }
     }
 
-    private static bool AreMergeable(JsonNode? target, JsonNode? content) => (target, content) is (JsonObject, JsonObject) or (JsonArray, JsonArray);
+    private static bool AreMergeable(JsonNode? target, JsonNode? content) =>
+        (target, content) is (JsonObject, JsonObject) or (JsonArray, JsonArray);
 
     private static void Push(Stack<(JsonNode Target, JsonNode Content)> open, JsonNode target, JsonNode? content)
     {
@@ -92,7 +101,8 @@ public static class JsonMerge
             open.Push((target, content!));
     }
 
-    private static void MergeMembers(JsonObject target, JsonObject content, JsonMergeOptions mergeOptions, Stack<(JsonNode Target, JsonNode Content)> open)
+    private static void MergeMembers(JsonObject target, JsonObject content, JsonMergeOptions mergeOptions,
+        Stack<(JsonNode Target, JsonNode Content)> open)
     {
         Dictionary<string, string>? names = null;
         for (int i = 0; i < content.Count; i++)
@@ -129,7 +139,8 @@ public static class JsonMerge
         return names;
     }
 
-    private static void MergeElements(JsonArray target, JsonArray content, JsonMergeOptions mergeOptions, Stack<(JsonNode Target, JsonNode Content)> open)
+    private static void MergeElements(JsonArray target, JsonArray content, JsonMergeOptions mergeOptions,
+        Stack<(JsonNode Target, JsonNode Content)> open)
     {
         switch (mergeOptions.Arrays)
         {

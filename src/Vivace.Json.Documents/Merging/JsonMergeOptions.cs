@@ -1,7 +1,8 @@
 // How documents are merged.
 namespace Vivace.Json.Documents;
 
-/// <summary>What <see cref="JsonMerge"/> does with two arrays in the same place. The names are those of Newtonsoft.Json's <c>MergeArrayHandling</c>.</summary>
+/// <summary>What <see cref="JsonMerge"/> does with two arrays in the same place. The names are
+/// those of Newtonsoft.Json's <c>MergeArrayHandling</c>.</summary>
 public enum JsonMergeArrays
 {
     /// <summary>Appends the elements.</summary>
@@ -31,6 +32,8 @@ public sealed record JsonMergeOptions
     /// <summary>Whether a member that has no exact match is found by a name in another letter case.</summary>
     public bool IgnoresCase { get; init; }
 
-    /// <summary>Whether errors leave out the texts that <see cref="JsonMerge.Merge(string, string, JsonMergeOptions)"/> reads. <see langword="false"/> by default.</summary>
+    /// <summary>Whether errors leave out the texts that
+    /// <see cref="JsonMerge.Merge(string, string, JsonMergeOptions)"/> reads. <see langword="false"/> by
+    /// default.</summary>
     public bool HideFoundText { get; init; }
 }

@@ -24,7 +24,8 @@ public sealed partial class JsonMergePatch
     /// <summary>Reads a patch.</summary>
     /// <param name="utf8Json">The patch, in UTF-8; not kept after the call.</param>
     /// <returns>The patch.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an
+    /// object, or is nested deeper than 1,000 levels.</exception>
     public static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json) => Parse(utf8Json, hides: false);
 
     internal static JsonMergePatch Parse(ReadOnlySpan<byte> utf8Json, bool hides) => new(PatchText.Read(utf8Json, hides), hides);
@@ -49,10 +50,12 @@ public sealed partial class JsonMergePatch
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
     public JsonNode? Apply(JsonNode? document) => Apply(document, ToNode());
 
-    /// <summary>Applies the patch to a text. If the patch was read with <see cref="JsonSettings.HideFoundText"/>, errors leave out the document's text too.</summary>
+    /// <summary>Applies the patch to a text. If the patch was read with
+    /// <see cref="JsonSettings.HideFoundText"/>, errors leave out the document's text too.</summary>
     /// <param name="document">The text of the document.</param>
     /// <returns>The text of the new document, without whitespace.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a
+    /// surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">The text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is <see langword="null"/>.</exception>
     public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document)
@@ -64,7 +67,8 @@ public sealed partial class JsonMergePatch
     /// <summary>Applies the patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
     /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
-    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for
+    /// <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
     /// <returns>The new value.</returns>
     /// <exception cref="JsonException">The result does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -73,10 +77,13 @@ public sealed partial class JsonMergePatch
 
     /// <summary>Applies the patch to a .NET object in place: sets the members whose JSON changes, and keeps all others.</summary>
     /// <typeparam name="T">The type to write and read the object as.</typeparam>
-    /// <param name="target">The object. If anything fails, even a setter, it is unchanged. A removed member gets the value that it has in a new object.</param>
-    /// <param name="options">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
+    /// <param name="target">The object. If anything fails, even a setter, it is unchanged. A
+    /// removed member gets the value that it has in a new object.</param>
+    /// <param name="options">How to write and read the object; <see langword="null"/> for
+    /// <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
     /// <exception cref="JsonException">The result does not fit the type, or a changed member has no setter.</exception>
-    /// <exception cref="NotSupportedException">The target is not an object with members, such as a list. Use <see cref="ApplyToCopyOf{T}(T, JsonSettings?)"/>.</exception>
+    /// <exception cref="NotSupportedException">The target is not an object with members, such as a list.
+    /// Use <see cref="ApplyToCopyOf{T}(T, JsonSettings?)"/>.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

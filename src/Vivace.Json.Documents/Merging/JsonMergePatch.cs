@@ -14,10 +14,12 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Applies and creates merge patches (RFC 7396): the patch's members replace the document's, null removes them, objects are merged, and everything else, arrays included, is replaced as a whole.</summary>
+/// <summary>Applies and creates merge patches (RFC 7396): the patch's members replace the document's, null removes them, objects are
+/// merged, and everything else, arrays included, is replaced as a whole.</summary>
 /// <remarks>
 /// <para>A merge patch cannot set a member to null or change an element of an array. <see cref="JsonPatch"/> can.</para>
-/// <para>The static methods take any document as a patch. An instance is an immutable patch that was read: as a request body, as a member of a model, or by <see cref="Parse(string)"/>.</para>
+/// <para>The static methods take any document as a patch. An instance is an immutable patch that was read: as a request body, as a member
+/// of a model, or by <see cref="Parse(string)"/>.</para>
 /// </remarks>
 /// <example><code>
 /// byte[] after = JsonMergePatch.Apply("""{ "name": "Ada", "age": 36 }"""u8, """{ "age": 37, "name": null }"""u8);   // {"age":37}
@@ -29,7 +31,8 @@ public sealed partial class JsonMergePatch
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="patch">The patch, which is not changed; <see langword="null"/> is a JSON null, which replaces the document.</param>
     /// <returns>A new document; <see langword="null"/> for a JSON null.</returns>
-    /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a name has half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">A document is invalid: an object has a name
+    /// twice, or a name has half of a surrogate pair.</exception>
     public static JsonNode? Apply(JsonNode? document, JsonNode? patch)
     {
         return Merged(document is JsonObject && patch is JsonObject ? NodeCopy.Of(document) : document, patch);
@@ -48,7 +51,8 @@ public sealed partial class JsonMergePatch
     /// <param name="utf8Document">The document, in UTF-8; not kept after the call.</param>
     /// <param name="utf8Patch">The patch, in UTF-8; not kept after the call.</param>
     /// <returns>The text of the new document, without whitespace.</returns>
-    /// <exception cref="JsonException">One of the texts is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="JsonException">One of the texts is not valid JSON, has a name twice in an object or half
+    /// of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
     public static byte[] Apply(ReadOnlySpan<byte> utf8Document, ReadOnlySpan<byte> utf8Patch)
     {
         JsonNode? document = NodeCopy.Of(PatchText.Read(utf8Document, which: "document"));
@@ -61,18 +65,21 @@ public sealed partial class JsonMergePatch
     /// <exception cref="ArgumentException">A text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Apply(ReadOnlySpan{byte}, ReadOnlySpan{byte})"/>
-    public static string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document, [StringSyntax(StringSyntaxAttribute.Json)] string patch)
+    public static string Apply([StringSyntax(StringSyntaxAttribute.Json)] string document,
+        [StringSyntax(StringSyntaxAttribute.Json)] string patch)
     {
         ArgumentNullException.ThrowIfNull(document);
         ArgumentNullException.ThrowIfNull(patch);
-        return DocumentBridge.ToText(Apply(NodeCopy.Of(PatchText.Read(document, which: "document")), NodeCopy.Of(PatchText.Read(patch, which: "patch"))));
+        return DocumentBridge.ToText(
+            Apply(NodeCopy.Of(PatchText.Read(document, which: "document")), NodeCopy.Of(PatchText.Read(patch, which: "patch"))));
     }
 
     /// <summary>Applies a merge patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
     /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
     /// <param name="patch">The patch; <see langword="null"/> is a JSON null.</param>
-    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for
+    /// <see cref="JsonSettings.Default"/>. The patch uses the names in its JSON.</param>
     /// <returns>The new value.</returns>
     /// <exception cref="JsonException">The result does not fit the type.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -83,13 +90,14 @@ public sealed partial class JsonMergePatch
         return PatchedValue.Read(value, root, node => Merged(node, patch));
     }
 
-    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: members that are set, even to null, replace those of the value.</summary>
+    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/>: members that are
+    /// set, even to null, replace those of the value.</summary>
     /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
     /// <typeparam name="TPatch">The type of the patch. Members that are not set are not written.</typeparam>
     /// <param name="value">The value, which is not changed.</param>
     /// <param name="patch">
-    /// The patch. A member set to null sets the value's member to null, whatever its default. A null entry of a dictionary removes the entry (RFC 7396).
-    /// Members that are objects in both are merged; everything else, arrays included, is replaced as a whole.
+    /// The patch. A member set to null sets the value's member to null, whatever its default. A null entry of a dictionary removes the
+    /// entry (RFC 7396). Members that are objects in both are merged; everything else, arrays included, is replaced as a whole.
     /// </param>
     /// <param name="options">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The new value.</returns>
@@ -103,14 +111,17 @@ public sealed partial class JsonMergePatch
         return PatchedValue.Read(value, root, node => Merge(node, patch, options));
     }
 
-    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/> to an object in place, such as a tracked entity: sets the members that change, and keeps all others.</summary>
+    /// <summary>Applies a patch whose members are <see cref="Optional{T}"/> to an object in place, such as a
+    /// tracked entity: sets the members that change, and keeps all others.</summary>
     /// <typeparam name="T">The type to write and read the object as.</typeparam>
     /// <typeparam name="TPatch">The type of the patch. Members that are not set are not written.</typeparam>
-    /// <param name="target">The object. If anything fails, even a setter, it is unchanged. A member that holds an object gets a new one if the patch changes it.</param>
+    /// <param name="target">The object. If anything fails, even a setter, it is unchanged. A member that
+    /// holds an object gets a new one if the patch changes it.</param>
     /// <param name="patch">The patch, as for <see cref="ApplyToCopyOf{T, TPatch}(T, TPatch, JsonSettings?)"/>.</param>
     /// <param name="options">How to write and read both; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="JsonException">The result does not fit the type, or a changed member has no setter.</exception>
-    /// <exception cref="NotSupportedException">The target is not an object with members, such as a list. Use <see cref="ApplyToCopyOf{T, TPatch}(T, TPatch, JsonSettings?)"/>.</exception>
+    /// <exception cref="NotSupportedException">The target is not an object with members, such as a list. Use
+    /// <see cref="ApplyToCopyOf{T, TPatch}(T, TPatch, JsonSettings?)"/>.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -137,15 +148,17 @@ public sealed partial class JsonMergePatch
         return result;
     }
 
-    private static JsonNode? DocumentOf<T>(T value, Root<T> root) => NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
+    private static JsonNode? DocumentOf<T>(T value, Root<T> root) =>
+        NodeCopy.Of(DocumentBridge.ToElement(root.WriteBytes(value), root.Plan.Settings));
 
     /// <summary>Creates the merge patch that turns one document into another.</summary>
     /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <returns>The patch: an empty object if the documents are equal objects.</returns>
-    /// <exception cref="ArgumentException">No such patch exists: <paramref name="to"/> has a new or changed member that is null; or <paramref name="from"/> ignores case
-    /// and considers two names equal.</exception>
-    /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a string or name has half of a surrogate pair.</exception>
+    /// <exception cref="ArgumentException">No such patch exists: <paramref name="to"/> has a new or changed member that is null; or
+    /// <paramref name="from"/> ignores case and considers two names equal.</exception>
+    /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a
+    /// string or name has half of a surrogate pair.</exception>
     public static JsonNode? Create(JsonNode? from, JsonNode? to)
     {
         if (to is not JsonObject)
@@ -173,7 +186,8 @@ public sealed partial class JsonMergePatch
             {
                 level.IsStarted = true;
                 if (NodeMembers.CannotHold(level.From, level.To))
-                    throw new ArgumentException("Expected a document whose names differ by more than their case, since the document before ignores case, found two names that it takes for one. Use a JsonPatch.", nameof(to));
+                    throw new ArgumentException("Expected a document whose names differ by more than their case, since the document " +
+                        "before ignores case, found two names that it takes for one. Use a JsonPatch.", nameof(to));
                 for (int i = 0; i < level.From.Count; i++)
                     if (!NodeTree.TryGetSame(level.To, level.From.GetAt(i).Key, out _))
                         level.Patch.Add(level.From.GetAt(i).Key, null);
@@ -203,7 +217,9 @@ public sealed partial class JsonMergePatch
         JsonNode? copy = NodeCopy.Of(value, dropsNulls: true);
         return value is not null && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, copy, value)
             ? copy
-            : throw new ArgumentException("Expected a document without new or changed members that are null, found one: a merge patch removes what is null in it. Use a JsonPatch.", "to");
+            : throw new ArgumentException(
+                "Expected a document without new or changed members that are null, found one: a merge patch removes what is null in it. " +
+                    "Use a JsonPatch.", "to");
     }
 
     private sealed class OpenObject(JsonObject from, JsonObject to, JsonObject patch, string name)

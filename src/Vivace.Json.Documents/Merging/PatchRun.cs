@@ -20,7 +20,8 @@ internal static class PatchRun
         }
     }
 
-    // Nested objects are detached while they are merged: adding to an attached node visits all its ancestors, recursively for their options.
+    // Nested objects are detached while they are merged: adding to an attached node visits all its ancestors, recursively for their
+    // options.
     private static void MergeByLevels(JsonObject result, JsonObject changes, PatchedType? type)
     {
         Stack<OpenObject> levels = new();

@@ -8,7 +8,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Documents.Merging;
 
-/// <summary>A type cannot lack a member: removing one would bring back its initializer's value. Null in a patch therefore sets null.</summary>
+/// <summary>A type cannot lack a member: removing one would bring back its
+/// initializer's value. Null in a patch therefore sets null.</summary>
 internal sealed class PatchedType
 {
     private readonly CodecPlan _plan;
@@ -39,7 +40,9 @@ internal sealed class PatchedType
     {
         foreach (MemberContract member in contract.MemberArray)
         {
-            MemberContract? found = member.IsFlattened ? MemberOf(_plan.Memory.ContractWithin(member), name) : member.JsonName == name && !member.IsExtensionData ? member : null;
+            MemberContract? found = member.IsFlattened
+                ? MemberOf(_plan.Memory.ContractWithin(member), name)
+                : member.JsonName == name && !member.IsExtensionData ? member : null;
             if (found is not null)
                 return found;
         }

@@ -18,7 +18,8 @@ internal static class NodeCopy
 
     private static readonly SearchValues<byte> s_structure = SearchValues.Create("\"{}[]"u8);
 
-    /// <summary>Copies a node. <c>budget</c> counts the values, and <c>dropsNulls</c> drops null members outside of arrays (RFC 7396 §2).</summary>
+    /// <summary>Copies a node. <c>budget</c> counts the values, and <c>dropsNulls</c> drops
+    /// null members outside of arrays (RFC 7396 §2).</summary>
     internal static JsonNode? Of(JsonNode? node, TreeBudget? budget = null, bool dropsNulls = false)
     {
         try
@@ -114,13 +115,16 @@ internal static class NodeCopy
             return node;
         JsonView root = view.Clone();
         ViewTree tree = new(root);
-        return FromWithin<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root), place => OfScalar(tree.ViewOf(place).ToElement()));
+        return FromWithin<ViewTree, ViewPlace, ViewTree.Cursor>(tree, ViewTree.PlaceOf(root),
+            place => OfScalar(tree.ViewOf(place).ToElement()));
     }
 
     /// <summary>Makes a whole node at once; the last of several members with one name wins.</summary>
-    internal static JsonNode? WholeOf(JsonElement element) => element.ValueKind is JsonValueKind.Object or JsonValueKind.Array ? FromWithin(element) : OfScalar(element);
+    internal static JsonNode? WholeOf(JsonElement element) =>
+        element.ValueKind is JsonValueKind.Object or JsonValueKind.Array ? FromWithin(element) : OfScalar(element);
 
-    private static JsonNode FromWithin(JsonElement element) => FromWithin<ElementTree, JsonElement, ElementTree.Cursor>(default, element, OfScalar);
+    private static JsonNode FromWithin(JsonElement element) =>
+        FromWithin<ElementTree, JsonElement, ElementTree.Cursor>(default, element, OfScalar);
 
     private static JsonNode FromWithin<TTree, TNode, TCursor>(TTree tree, TNode root, Func<TNode, JsonNode?> ofScalar)
         where TTree : struct, ITree<TNode, TCursor>
@@ -163,7 +167,8 @@ internal static class NodeCopy
         }
     }
 
-    private static JsonNode EmptyOf(JsonValueKind kind) => kind == JsonValueKind.Object ? new JsonObject(default(JsonNodeOptions)) : new JsonArray(default(JsonNodeOptions));
+    private static JsonNode EmptyOf(JsonValueKind kind) =>
+        kind == JsonValueKind.Object ? new JsonObject(default(JsonNodeOptions)) : new JsonArray(default(JsonNodeOptions));
 
     // The last of several members with one name wins.
     private static void Add(JsonNode container, string? name, JsonNode? child)

@@ -6,7 +6,8 @@ using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Nodes;
 
-/// <summary>Caches the hashes of containers, so that hashing every value of a document takes one walk. Strings use the process's random seed, so that collisions cannot be crafted.</summary>
+/// <summary>Caches the hashes of containers, so that hashing every value of a document takes one walk. Strings use
+/// the process's random seed, so that collisions cannot be crafted.</summary>
 internal sealed class NodeHashes
 {
     private readonly Dictionary<JsonNode, int> _known = new(ReferenceEqualityComparer.Instance);
@@ -67,7 +68,8 @@ internal readonly struct NodeKey(JsonNode? node, int hash) : IEquatable<NodeKey>
     private readonly JsonNode? _node = node;
     private readonly int _hash = hash;
 
-    public bool Equals(NodeKey other) => _hash == other._hash && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, _node, other._node);
+    public bool Equals(NodeKey other) =>
+        _hash == other._hash && TreeEquality.AreEqual<NodeTree, NodeValue, NodeTree.Cursor>(default, _node, other._node);
 
     public override bool Equals(object? obj) => obj is NodeKey other && Equals(other);
 

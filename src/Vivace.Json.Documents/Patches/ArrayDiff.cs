@@ -7,10 +7,12 @@ using Vivace.Json.Documents.Nodes;
 
 namespace Vivace.Json.Documents.Patches;
 
-/// <summary>Equal elements in the same order stay; other equal elements move. Between elements that stay, the rest is paired and compared further, or removed and added.</summary>
+/// <summary>Equal elements in the same order stay; other equal elements move. Between elements that stay,
+/// the rest is paired and compared further, or removed and added.</summary>
 /// <remarks>
-/// The elements that stay are a longest common subsequence: from a table for small arrays, and by Myers's algorithm (Algorithmica 1, 1986) for large ones with few differences.
-/// Large arrays with many differences pair the n-th equal elements and take a longest increasing subsequence, which is optimal without duplicates and costs O(n log n).
+/// The elements that stay are a longest common subsequence: from a table for small arrays, and by Myers's algorithm (Algorithmica 1, 1986)
+/// for large ones with few differences. Large arrays with many differences pair the n-th equal elements and take a longest increasing
+/// subsequence, which is optimal without duplicates and costs O(n log n).
 /// </remarks>
 internal sealed class ArrayDiff
 {
@@ -233,7 +235,8 @@ internal sealed class ArrayDiff
         }
     }
 
-    // Pairs equal elements and keeps a longest increasing subsequence, tracked by the ends of its runs (Fredman, Discrete Mathematics 11, 1975).
+    // Pairs equal elements and keeps a longest increasing subsequence, tracked by the ends of its runs (Fredman, Discrete Mathematics 11,
+    // 1975).
     private void KeepRising(int[] ones, int[] others, int start, int end, int afterEnd)
     {
         Dictionary<int, Queue<int>> free = [];

@@ -1,8 +1,8 @@
 // Tracks the current indexes of array elements while a patch is made.
 namespace Vivace.Json.Documents.Patches;
 
-/// Counts the elements before another in logarithmic time. An element has a slot where it was; one that moves has a second slot at its destination.
-/// Occupied slots are counted by a binary indexed tree (Fenwick, Software: Practice and Experience 24, 1994).
+/// Counts the elements before another in logarithmic time. An element has a slot where it was; one that moves has a second slot at its
+/// destination. Occupied slots are counted by a binary indexed tree (Fenwick, Software: Practice and Experience 24, 1994).
 internal sealed class ElementPlaces
 {
     private const int None = -1;
@@ -30,7 +30,8 @@ internal sealed class ElementPlaces
             elements.Add(element);
 
             // Moved elements land here, before the next one that stays.
-            for (int target = targets[element] + 1; stays[element] && target < sources.Length && (sources[target] == None || !stays[sources[target]]); target++)
+            for (int target = targets[element] + 1; stays[element] && target < sources.Length
+                && (sources[target] == None || !stays[sources[target]]); target++)
             {
                 if (sources[target] == None)
                     continue;

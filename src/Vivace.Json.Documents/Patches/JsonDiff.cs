@@ -13,9 +13,10 @@ namespace Vivace.Json.Documents;
 
 /// <summary>Creates the <see cref="JsonPatch"/> that turns one document into another, or lists for a test what differs.</summary>
 /// <remarks>
-/// Applying the patch to the first document always gives the second one. The patch is short, but not always the shortest: arrays are matched by their longest common subsequence, which is
-/// approximated for large arrays with many changes. An array without equal elements, or a large one with more than half changed, is replaced. Time is linear in the documents, and
-/// O(n log n) in the elements of an array. Numbers are compared by value: 1 and 1.0 are equal.
+/// Applying the patch to the first document always gives the second one. The patch is short, but not always the shortest: arrays are
+/// matched by their longest common subsequence, which is approximated for large arrays with many changes. An array without equal elements,
+/// or a large one with more than half changed, is replaced. Time is linear in the documents, and O(n log n) in the elements of an array.
+/// Numbers are compared by value: 1 and 1.0 are equal.
 /// </remarks>
 /// <example><code>
 /// JsonPatch patch = JsonDiff.Create(before, after);
@@ -27,7 +28,8 @@ public static partial class JsonDiff
     /// <param name="from">The document before; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <param name="to">The document after; <see langword="null"/> is a JSON null. Not changed.</param>
     /// <returns>The patch, without operations if the documents are equal.</returns>
-    /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a string or name has half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">A document is invalid: an object has a name twice, or a
+    /// string or name has half of a surrogate pair.</exception>
     public static JsonPatch Create(JsonNode? from, JsonNode? to)
     {
         try
@@ -43,7 +45,8 @@ public static partial class JsonDiff
     /// <summary>Compares two documents of System.Text.Json.</summary>
     /// <param name="from">The document before.</param>
     /// <param name="to">The document after.</param>
-    /// <returns>The patch, without operations if the documents are equal. Its values are copies, so both documents can be disposed.</returns>
+    /// <returns>The patch, without operations if the documents are equal. Its values are
+    /// copies, so both documents can be disposed.</returns>
     /// <exception cref="InvalidOperationException">An element is <c>default</c>, without a value.</exception>
     /// <exception cref="ObjectDisposedException">A document was disposed.</exception>
     /// <exception cref="JsonException">A string or name has half of a surrogate pair.</exception>
@@ -85,10 +88,12 @@ public static partial class JsonDiff
     /// <param name="to">The text after.</param>
     /// <param name="hideFoundText">Whether errors leave out the texts, as with <see cref="JsonSettings.HideFoundText"/>.</param>
     /// <returns>The patch, without operations if the texts have the same value.</returns>
-    /// <exception cref="JsonException">A text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="JsonException">A text is not valid JSON, has a name twice in an object or half of a
+    /// surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">A text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
-    public static JsonPatch Create([StringSyntax(StringSyntaxAttribute.Json)] string from, [StringSyntax(StringSyntaxAttribute.Json)] string to, bool hideFoundText = false)
+    public static JsonPatch Create([StringSyntax(StringSyntaxAttribute.Json)] string from,
+        [StringSyntax(StringSyntaxAttribute.Json)] string to, bool hideFoundText = false)
     {
         ArgumentNullException.ThrowIfNull(from);
         ArgumentNullException.ThrowIfNull(to);
@@ -99,7 +104,8 @@ public static partial class JsonDiff
     /// <typeparam name="T">The type to write the values as.</typeparam>
     /// <param name="from">The value before.</param>
     /// <param name="to">The value after.</param>
-    /// <param name="options">How to write the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths use the names in their JSON.</param>
+    /// <param name="options">How to write the values; <see langword="null"/> for
+    /// <see cref="JsonSettings.Default"/>. Paths use the names in their JSON.</param>
     /// <returns>The patch, without operations if the JSON is equal.</returns>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

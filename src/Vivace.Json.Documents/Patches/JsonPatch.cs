@@ -14,8 +14,11 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Operations that change a document, such as <c>[{"op":"replace","path":"/name","value":"Ada"}]</c> (RFC 6902). Immutable.</summary>
-/// <remarks>If an operation fails, the document or object is unchanged. <see cref="JsonPatchOptions"/> limits how much a patch may do.</remarks>
+/// <summary>Operations that change a document, such as
+/// <c>[{"op":"replace","path":"/name","value":"Ada"}]</c> (RFC 6902).
+/// Immutable.</summary>
+/// <remarks>If an operation fails, the document or object is unchanged.
+/// <see cref="JsonPatchOptions"/> limits how much a patch may do.</remarks>
 /// <example><code>
 /// JsonPatch patch = JsonPatch.Parse("""[{ "op": "add", "path": "/tags/-", "value": "new" }]""");
 /// System.Text.Json.Nodes.JsonNode? after = patch.Apply(node);
@@ -35,16 +38,19 @@ public sealed class JsonPatch
         _operations = operations.ToArray();
     }
 
-    /// <summary>Set by <see cref="JsonSettings.HideFoundText"/> when the patch was read, as by a web server: errors then never show values.</summary>
+    /// <summary>Set by <see cref="JsonSettings.HideFoundText"/> when the patch was read, as
+    /// by a web server: errors then never show values.</summary>
     internal bool HidesFoundText { get; init; }
 
     /// <summary>The operations, in order.</summary>
     public IReadOnlyList<JsonPatchOperation> Operations => _operations;
 
     /// <summary>Reads a patch.</summary>
-    /// <param name="utf8Json">An array of operations, in UTF-8; not kept after the call. Members that RFC 6902 does not define are ignored.</param>
+    /// <param name="utf8Json">An array of operations, in UTF-8; not kept after the call.
+    /// Members that RFC 6902 does not define are ignored.</param>
     /// <returns>The patch.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a surrogate pair, is nested deeper than 1,000 levels, or is not a patch. <c>exception.Error</c> says where.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, has a name twice in an object or half of a surrogate pair, is nested
+    /// deeper than 1,000 levels, or is not a patch. <c>exception.Error</c> says where.</exception>
     public static JsonPatch Parse(ReadOnlySpan<byte> utf8Json) => Parse(utf8Json, hides: false);
 
     /// <param name="json">An array of operations. Members that RFC 6902 does not define are ignored.</param>
@@ -65,13 +71,15 @@ public sealed class JsonPatch
     /// <param name="patch">An array of operations.</param>
     /// <returns>The patch.</returns>
     /// <exception cref="JsonException">The document is not a patch.</exception>
-    public static JsonPatch FromNode(JsonNode? patch) => new(new PatchReader(DocumentBridge.ToElement(patch), default, hides: false).Read());
+    public static JsonPatch FromNode(JsonNode? patch) =>
+        new(new PatchReader(DocumentBridge.ToElement(patch), default, hides: false).Read());
 
     /// <summary>Applies the patch to a copy of a document.</summary>
     /// <param name="document">The document, which is not changed; <see langword="null"/> is a JSON null.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The changed copy; <see langword="null"/> for a JSON null.</returns>
-    /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> returns the error instead.</exception>
+    /// <exception cref="JsonException">An operation failed; the message says which and why.
+    /// <see cref="TryApplyTo"/> returns the error instead.</exception>
     public JsonNode? Apply(JsonNode? document, JsonPatchOptions? patchOptions = null)
     {
         JsonNode? copy = NodeCopy.Of(document);
@@ -114,7 +122,8 @@ public sealed class JsonPatch
     /// <param name="json">The text of the document.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The text of the new document, without whitespace. To keep comments and layout, use <see cref="JsonEdit.Apply"/>.</returns>
-    /// <exception cref="JsonException">An operation failed; or the text is not valid JSON, has a name twice in an object or half of a surrogate pair, or is nested deeper than 1,000 levels.</exception>
+    /// <exception cref="JsonException">An operation failed; or the text is not valid JSON, has a name twice in an object or half of a
+    /// surrogate pair, or is nested deeper than 1,000 levels.</exception>
     /// <exception cref="ArgumentException">The text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     public string Apply([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonPatchOptions? patchOptions = null)
@@ -143,9 +152,11 @@ public sealed class JsonPatch
     }
 
     /// <summary>Applies the patch to a document in place.</summary>
-    /// <param name="document">The document; unchanged if an operation fails, replaced if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
+    /// <param name="document">The document; unchanged if an operation fails, replaced if the patch
+    /// replaces the whole. <see langword="null"/> is a JSON null.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">An operation failed; the message says which and why. <see cref="TryApplyTo"/> returns the error instead.</exception>
+    /// <exception cref="JsonException">An operation failed; the message says which and why.
+    /// <see cref="TryApplyTo"/> returns the error instead.</exception>
     public void ApplyTo(ref JsonNode? document, JsonPatchOptions? patchOptions = null)
     {
         if (!TryApplyTo(ref document, out JsonPatchError? error, patchOptions))
@@ -153,11 +164,13 @@ public sealed class JsonPatch
     }
 
     /// <summary>Applies the patch to a document in place if every operation succeeds.</summary>
-    /// <param name="document">The document; unchanged if an operation fails, replaced if the patch replaces the whole. <see langword="null"/> is a JSON null.</param>
+    /// <param name="document">The document; unchanged if an operation fails, replaced if the patch
+    /// replaces the whole. <see langword="null"/> is a JSON null.</param>
     /// <param name="error">The operation that failed, and why.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns><see langword="true"/> if the patch was applied.</returns>
-    /// <exception cref="JsonException">The document is invalid: an object has a name twice, or a string or name has half of a surrogate pair. It is unchanged.</exception>
+    /// <exception cref="JsonException">The document is invalid: an object has a name twice, or a string
+    /// or name has half of a surrogate pair. It is unchanged.</exception>
     public bool TryApplyTo(ref JsonNode? document, [NotNullWhen(false)] out JsonPatchError? error, JsonPatchOptions? patchOptions = null)
     {
         patchOptions ??= JsonPatchOptions.Default;
@@ -170,8 +183,12 @@ public sealed class JsonPatch
 
     /// <summary>Applies the patch to a .NET value: writes it, patches the JSON, and reads a new value.</summary>
     /// <typeparam name="T">The type to write and read, which needs no setters: a record will do.</typeparam>
-    /// <param name="value">The value, which is not changed. Members that <see cref="JsonSettings.Audiences"/>, <see cref="JsonSettings.Fields"/> or <see cref="JsonSettings.SensitiveMembers"/> hide are kept, and audiences and fields hide them from the patch.</param>
-    /// <param name="options">How to write and read the value; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths use the names in its JSON.</param>
+    /// <param name="value">
+    /// The value, which is not changed. Members that <see cref="JsonSettings.Audiences"/>, <see cref="JsonSettings.Fields"/> or
+    /// <see cref="JsonSettings.SensitiveMembers"/> hide are kept, and audiences and fields hide them from the patch.
+    /// </param>
+    /// <param name="options">How to write and read the value; <see langword="null"/> for
+    /// <see cref="JsonSettings.Default"/>. Paths use the names in its JSON.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
     /// <returns>The new value.</returns>
     /// <exception cref="JsonException">An operation failed, or the result does not fit the type.</exception>
@@ -190,13 +207,17 @@ public sealed class JsonPatch
     }
 
     /// <summary>Applies the patch to a .NET object in place.</summary>
-    /// <remarks>Writes the object, patches its JSON, reads a new value from it, and copies the members whose JSON changed. A removed member gets the value that it has in a new object.</remarks>
+    /// <remarks>Writes the object, patches its JSON, reads a new value from it, and copies the members whose JSON
+    /// changed. A removed member gets the value that it has in a new object.</remarks>
     /// <typeparam name="T">The type to write and read the object as.</typeparam>
     /// <param name="target">The object. If anything fails, even a setter, it is unchanged.</param>
-    /// <param name="options">How to write and read the object; <see langword="null"/> for <see cref="JsonSettings.Default"/>. Paths use the names in its JSON.</param>
+    /// <param name="options">How to write and read the object; <see langword="null"/> for
+    /// <see cref="JsonSettings.Default"/>. Paths use the names in its JSON.</param>
     /// <param name="patchOptions">The limits; <see langword="null"/> for the defaults.</param>
-    /// <exception cref="JsonException">An operation failed, the result does not fit the type, or a changed member has no setter.</exception>
-    /// <exception cref="NotSupportedException">The object has no members to set, such as a list. Use <see cref="ApplyToCopyOf"/>.</exception>
+    /// <exception cref="JsonException">An operation failed, the result does not fit the
+    /// type, or a changed member has no setter.</exception>
+    /// <exception cref="NotSupportedException">The object has no members to set, such as
+    /// a list. Use <see cref="ApplyToCopyOf"/>.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="target"/> is <see langword="null"/>.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -224,9 +245,12 @@ public sealed class JsonPatch
 
     internal bool Hides(JsonPatchOptions patchOptions) => HidesFoundText || patchOptions.HideFoundText || FoundText.HiddenEverywhere;
 
-    // Settings that hide text while the value is read and written hide it from patch errors too. So do secrets, which a patch can copy to any place before it tests that.
+    // Settings that hide text while the value is read and written hide it from patch errors too. So do secrets, which a patch can copy to
+    // any place before it tests that.
     private static JsonPatchOptions? OptionsOf<T>(Root<T> root, JsonPatchOptions? patchOptions) =>
-        root.Plan.Settings.HideFoundText || root.Codec.HasSecrets ? (patchOptions ?? JsonPatchOptions.Default) with { HideFoundText = true } : patchOptions;
+        root.Plan.Settings.HideFoundText || root.Codec.HasSecrets
+            ? (patchOptions ?? JsonPatchOptions.Default) with { HideFoundText = true }
+            : patchOptions;
 
     internal static JsonException Failed(JsonPatchError error)
     {

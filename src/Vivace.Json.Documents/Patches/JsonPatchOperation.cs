@@ -50,7 +50,8 @@ public sealed class JsonPatchOperation
     /// <summary>The source of a move or copy; <see langword="null"/> for other operations.</summary>
     public JsonPointer? From { get; }
 
-    /// <summary>A new node with the value to add, replace or test; <see langword="null"/> for a JSON null and for other operations.</summary>
+    /// <summary>A new node with the value to add, replace or test;
+    /// <see langword="null"/> for a JSON null and for other operations.</summary>
     /// <returns>The node, which belongs to the caller.</returns>
     public JsonNode? GetValue() => Kind is JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test ? NodeCopy.Of(Element) : null;
 
@@ -133,6 +134,9 @@ public sealed class JsonPatchOperation
     private static JsonPatchOperation Create(JsonPatchKind kind, JsonPointer path, JsonPointer? from, JsonNode? value)
     {
         ArgumentNullException.ThrowIfNull(path);
-        return new JsonPatchOperation(kind, path, from, value is null && kind is not (JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test) ? default : DocumentBridge.ToElement(value));
+        return new JsonPatchOperation(kind, path, from,
+            value is null && kind is not (JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test)
+                ? default
+                : DocumentBridge.ToElement(value));
     }
 }

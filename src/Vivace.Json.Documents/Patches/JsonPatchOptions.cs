@@ -10,12 +10,14 @@ public sealed record JsonPatchOptions
     internal static JsonPatchOptions Default { get; } = new();
 
     /// <summary>
-    /// Whether errors leave out values of the document and of the patch; paths are shown. <see langword="false"/> by default. It is also in effect if
-    /// <see cref="JsonSettings.HideFoundText"/> was used to read the patch, or is used for the .NET value or text that is patched.
+    /// Whether errors leave out values of the document and of the patch; paths are shown. <see langword="false"/> by default. It is also in
+    /// effect if <see cref="JsonSettings.HideFoundText"/> was used to read the patch, or is used for the .NET value or text that is
+    /// patched.
     /// </summary>
     public bool HideFoundText { get; init; }
 
-    /// <summary>How many steps all operations may take together: steps of paths, compared values, shifted elements and members. 0 for no limit; 100,000,000 by default.</summary>
+    /// <summary>How many steps all operations may take together: steps of paths, compared values, shifted
+    /// elements and members. 0 for no limit; 100,000,000 by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxSteps
     {
@@ -27,7 +29,8 @@ public sealed record JsonPatchOptions
         }
     }
 
-    /// <summary>How many values copy operations may create together; 64 characters of a long string count as one. 0 for no limit; 1,000,000 by default. Without a limit, 30 operations can double a document 30 times.</summary>
+    /// <summary>How many values copy operations may create together; 64 characters of a long string count as one. 0 for no limit; 1,000,000
+    /// by default. Without a limit, 30 operations can double a document 30 times.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxCopies
     {

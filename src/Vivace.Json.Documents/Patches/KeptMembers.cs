@@ -5,7 +5,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Documents.Patches;
 
-/// <summary>Keeps hidden members beside a document. They go with their objects: where a patch leaves or moves an object, they are put back, and what it replaces or copies has none.</summary>
+/// <summary>Keeps hidden members beside a document. They go with their objects: where a patch leaves or moves an
+/// object, they are put back, and what it replaces or copies has none.</summary>
 internal sealed class KeptMembers
 {
     private const string Mask = ObjectLayout.Mask;
@@ -66,7 +67,8 @@ internal sealed class KeptMembers
         }
     }
 
-    /// <summary>Puts the members back into their objects. What the patch set instead counts for secrets alone: views and choices do not let it.</summary>
+    /// <summary>Puts the members back into their objects. What the patch set instead counts for
+    /// secrets alone: views and choices do not let it.</summary>
     internal void PutBack()
     {
         foreach ((JsonObject owner, string name, JsonNode? value, JsonNode? mask) in _members)

@@ -83,7 +83,8 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
     }
 
     private static bool RemovesBeside(JsonPatchOperation operation, JsonPatchOperation first) =>
-        operation.Kind == JsonPatchKind.Remove && operation.Path.Count == first.Path.Count && AreSame(operation.Path.Steps[..^1], first.Path.Steps[..^1]);
+        operation.Kind == JsonPatchKind.Remove && operation.Path.Count == first.Path.Count
+        && AreSame(operation.Path.Steps[..^1], first.Path.Steps[..^1]);
 
     private static bool AreSame(ReadOnlySpan<TreeName> ones, ReadOnlySpan<TreeName> others)
     {
@@ -122,7 +123,8 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
         Kind = _errorKind,
         Operation = operation,
         OperationIndex = index,
-        Message = string.Create(CultureInfo.InvariantCulture, $"{_error} (operation {index}: {operation.Name} {FoundText.Quote(operation.Path.ToString())}). The document was not changed."),
+        Message = string.Create(CultureInfo.InvariantCulture,
+            $"{_error} (operation {index}: {operation.Name} {FoundText.Quote(operation.Path.ToString())}). The document was not changed."),
     };
 
     private bool TryApply(JsonPatchOperation operation) => operation.Kind switch
@@ -137,7 +139,9 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
 
     // A lazily made node asks its ancestors for options, recursively.
     private JsonNode? ValueOf(JsonPatchOperation operation) =>
-        operation.Path.Count > NodeCopy.LazyDepth || NodeCopy.IsFarWithin(Root) ? NodeCopy.WholeOf(operation.Element) : NodeCopy.Of(operation.Element);
+        operation.Path.Count > NodeCopy.LazyDepth || NodeCopy.IsFarWithin(Root)
+            ? NodeCopy.WholeOf(operation.Element)
+            : NodeCopy.Of(operation.Element);
 
     private bool TryTest(JsonPointer path, JsonElement expected)
     {
@@ -155,7 +159,8 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
             if (!TryFind(from, out _))
                 return false;
             return path.Count == from.Count
-                || Fail(JsonPatchErrorKind.MovedIntoItself, $"Expected a place outside of {Shown(from)} to move it to, found {Shown(path)}");
+                || Fail(JsonPatchErrorKind.MovedIntoItself,
+                    $"Expected a place outside of {Shown(from)} to move it to, found {Shown(path)}");
         }
 
         return TryRemove(from, out JsonNode? moved) && TryAdd(path, moved);
@@ -266,7 +271,8 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
     private bool TryFindParent(JsonPointer path, [NotNullWhen(true)] out JsonNode? parent)
     {
         _steps.Visit(path.Count);
-        if (PointerWalk.TryFind<NodeTree, NodeValue, NodeTree.Cursor>(default, Root, path.Steps[..^1], out NodeValue found) && found.Node is JsonObject or JsonArray)
+        if (PointerWalk.TryFind<NodeTree, NodeValue, NodeTree.Cursor>(default, Root, path.Steps[..^1], out NodeValue found)
+            && found.Node is JsonObject or JsonArray)
         {
             parent = found.Node;
             return true;
@@ -282,13 +288,16 @@ internal sealed class NodePatcher(JsonNode? root, JsonPatchOptions options, bool
         return (PointerWalk.TryReadIndex(step, out index) && index <= most)
             || Fail(
                 JsonPatchErrorKind.InvalidIndex,
-                string.Create(CultureInfo.InvariantCulture, $"Expected {PointerText.IndexWords(most, elements.Count)}, found {FoundText.Quote(step)} at {Shown(path)}"));
+                string.Create(CultureInfo.InvariantCulture,
+                    $"Expected {PointerText.IndexWords(most, elements.Count)}, found {FoundText.Quote(step)} at {Shown(path)}"));
     }
 
     private bool NotFound(JsonPointer path, int steps) =>
         Fail(
             JsonPatchErrorKind.NotFound,
-            steps == path.Count ? $"Expected a value at {Shown(path)}, found none" : $"Expected an array or object around {Shown(path)}, found none");
+            steps == path.Count
+                ? $"Expected a value at {Shown(path)}, found none"
+                : $"Expected an array or object around {Shown(path)}, found none");
 
     private bool Fail(JsonPatchErrorKind kind, string error)
     {

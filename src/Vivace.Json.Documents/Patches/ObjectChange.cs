@@ -12,8 +12,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Documents.Patches;
 
-/// Reads a new value from the patched document first, so that most failures leave the object untouched. Then sets the members whose JSON changed.
-/// If a setter throws, the earlier members are restored, and so is its own, which it may have set before it threw.
+/// Reads a new value from the patched document first, so that most failures leave the object untouched. Then sets the members whose JSON
+/// changed. If a setter throws, the earlier members are restored, and so is its own, which it may have set before it threw.
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ObjectChange
@@ -22,9 +22,12 @@ internal static class ObjectChange
     {
         Type type = target.GetType();
         if (TypeKinds.Classify(type).Kind != TypeKind.Object || plan.IsConverted?.Invoke(type) == true || before is not JsonObject old)
-            throw new NotSupportedException($"Expected an object whose members can be set, found a {TypeDisplay.NameOf(type)}. Use {nameof(JsonPatch.ApplyToCopyOf)}, which returns a new value.");
+            throw new NotSupportedException(
+                $"Expected an object whose members can be set, found a {TypeDisplay.NameOf(type)}. Use {nameof(JsonPatch.ApplyToCopyOf)}, which returns a new value.");
         if (after is not JsonObject now || patched?.GetType() != type)
-            throw Wrong($"Expected a patch that leaves a {TypeDisplay.NameOf(type)}, found one that leaves {(patched is null ? "null" : $"a {TypeDisplay.NameOf(patched.GetType())}")}");
+            throw Wrong(
+                $"Expected a patch that leaves a {TypeDisplay.NameOf(type)}, found one " +
+                    $"that leaves {(patched is null ? "null" : $"a {TypeDisplay.NameOf(patched.GetType())}")}");
         List<(Action<object, object?> Set, object? Value, object? Before)> changes = [];
         foreach (MemberContract member in ChangedMembers(type, old, now, plan))
         {
@@ -53,7 +56,8 @@ internal static class ObjectChange
                 changed.Add(member is { CanSet: true, CanGet: true } ? member : throw NotSet(name));
             }
 
-            if (contract.ExtensionData is { CanSet: true, CanGet: true } rest && before.Concat(after).Any(member => !known.Contains(member.Key) && !IsSame(before, after, member.Key)))
+            if (contract.ExtensionData is { CanSet: true, CanGet: true } rest
+                && before.Concat(after).Any(member => !known.Contains(member.Key) && !IsSame(before, after, member.Key)))
                 changed.Add(rest);
         }
         catch (Exception cause) when (NodeFailure.Is(cause))
@@ -83,7 +87,9 @@ internal static class ObjectChange
         }
 
         JsonException NotSet(string name) =>
-            Wrong($"Expected members of a {TypeDisplay.NameOf(type)} that can be set, found \"{name}\", which has no setter. Use {nameof(JsonPatch.ApplyToCopyOf)}, which returns a new value");
+            Wrong(
+                $"Expected members of a {TypeDisplay.NameOf(type)} that can be set, found \"{name}\", which has no " +
+                    $"setter. Use {nameof(JsonPatch.ApplyToCopyOf)}, which returns a new value");
     }
 
     private static void Run(object target, List<(Action<object, object?> Set, object? Value, object? Before)> changes)

@@ -40,7 +40,9 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool 
             throw Wrong($"{path}.op", op, "add, remove, replace, move, copy or test", null);
         JsonPointer target = ReadPointer(element, path, "path");
         JsonPointer? from = kind is JsonPatchKind.Move or JsonPatchKind.Copy ? ReadPointer(element, path, "from") : null;
-        JsonElement value = kind is JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test ? Member(element, path, "value") : default;
+        JsonElement value = kind is JsonPatchKind.Add or JsonPatchKind.Replace or JsonPatchKind.Test
+            ? Member(element, path, "value")
+            : default;
         return new JsonPatchOperation(kind, target, from, value);
     }
 
@@ -79,7 +81,9 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool 
     }
 
     private readonly JsonElement Member(JsonElement element, string path, string name) =>
-        element.TryGetProperty(name, out JsonElement member) ? member : throw Wrong(path, element, $"an operation with a member \"{name}\"", null);
+        element.TryGetProperty(name, out JsonElement member)
+            ? member
+            : throw Wrong(path, element, $"an operation with a member \"{name}\"", null);
 
     private readonly JsonException Wrong(string path, JsonElement element, string expected, string? hint)
     {
@@ -88,7 +92,10 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool 
         long offset = OffsetOf(raw, out long line, out long column);
         string place = offset < 0 ? "" : string.Create(CultureInfo.InvariantCulture, $" (line {line}, column {column})");
         string message = $"Expected {expected}, found {phrase} at {path}{place}.{(hint is null ? "" : " ")}{hint}";
-        JsonException exception = new(message, path, offset < 0 ? null : line - 1, offset < 0 ? null : column - 1) { Source = ErrorDetails.Source };
+        JsonException exception = new(message, path, offset < 0 ? null : line - 1, offset < 0 ? null : column - 1)
+        {
+            Source = ErrorDetails.Source,
+        };
         ErrorDetails.Attach(exception, new JsonError
         {
             Kind = JsonErrorKind.InvalidValue,
@@ -120,7 +127,8 @@ internal ref struct PatchReader(JsonElement root, ReadOnlySpan<byte> text, bool 
         if (_text.IsEmpty)
             return -1;
         ReadOnlySpan<byte> whole = JsonMarshal.GetRawUtf8Value(root);
-        int offset = (int)Unsafe.ByteOffset(ref MemoryMarshal.GetReference(whole), ref MemoryMarshal.GetReference(raw)) + _text.IndexOf(whole[..1]);
+        int offset = (int)Unsafe.ByteOffset(ref MemoryMarshal.GetReference(whole), ref MemoryMarshal.GetReference(raw))
+            + _text.IndexOf(whole[..1]);
         ReadOnlySpan<byte> before = _text[..offset];
         line = before.Count((byte)'\n') + 1;
         column = before.Length - before.LastIndexOf((byte)'\n');

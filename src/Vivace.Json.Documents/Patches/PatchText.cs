@@ -20,7 +20,8 @@ internal static class PatchText
     /// <summary>Limits the depth: parsing an element takes time quadratic in it.</summary>
     internal const int MaxDepth = 1000;
 
-    private static readonly JsonSettings s_settings = new() { MaxDepth = MaxDepth, AllowDuplicateProperties = false }, s_hiding = s_settings with { HideFoundText = true };
+    private static readonly JsonSettings s_settings = new() { MaxDepth = MaxDepth, AllowDuplicateProperties = false },
+        s_hiding = s_settings with { HideFoundText = true };
 
     /// <summary>Rejects duplicate names and halves of surrogate pairs, which a node could not write.</summary>
     /// <param name="utf8Json">The text.</param>

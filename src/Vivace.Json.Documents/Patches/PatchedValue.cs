@@ -17,7 +17,8 @@ internal static class PatchedValue
     /// <param name="value">The value, which is not changed.</param>
     /// <param name="root">How to write and read it.</param>
     /// <param name="patch">Changes a document, or returns another.</param>
-    internal static T? Read<T>(T value, Root<T> root, Func<JsonNode?, JsonNode?> patch) => Read(value, root, patch, compares: false, out _, out _);
+    internal static T? Read<T>(T value, Root<T> root, Func<JsonNode?, JsonNode?> patch) =>
+        Read(value, root, patch, compares: false, out _, out _);
 
     /// <summary>The same for an object in place: sets the members whose JSON changes.</summary>
     internal static void ApplyTo<T>(T target, Root<T> root, Func<JsonNode?, JsonNode?> patch)
@@ -27,7 +28,8 @@ internal static class PatchedValue
         ObjectChange.Apply(target, patched, before, after, root.Plan);
     }
 
-    private static T? Read<T>(T value, Root<T> root, Func<JsonNode?, JsonNode?> patch, bool compares, out JsonNode? before, out JsonNode? after)
+    private static T? Read<T>(T value, Root<T> root, Func<JsonNode?, JsonNode?> patch, bool compares, out JsonNode? before,
+        out JsonNode? after)
     {
         JsonSettings settings = root.Plan.Settings;
         Root<T> whole = settings.HidesMembers ? Roots<T>.Of(settings.KeepingHidden()) : root;

@@ -19,7 +19,9 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
         switch (expression)
         {
             case ComparisonExpression { Field: { } field, Constant: { } constant } comparison when !context.IsNewtonsoft:
-                return TryFind(field, current, out TNode found) ? Compare(comparison.FromField, found, constant) : comparison.FromField == Comparer.NotEqual;
+                return TryFind(field, current, out TNode found)
+                    ? Compare(comparison.FromField, found, constant)
+                    : comparison.FromField == Comparer.NotEqual;
             case QueryExpression { IsSingular: true, IsRelative: true } query:
                 return TryFind(query, current, out _);
             case JunctionExpression { IsAnd: true } all:
@@ -35,7 +37,8 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
             case NotExpression not:
                 return !Test(not.Part, current);
             default:
-                return (_plain ??= new PathRun<TTree, TNode, TCursor>(tree, root, [], context, notesPlaces: false)).Test(expression, current);
+                return (_plain ??= new PathRun<TTree, TNode, TCursor>(tree, root, [], context, notesPlaces: false)).Test(expression,
+                    current);
         }
     }
 

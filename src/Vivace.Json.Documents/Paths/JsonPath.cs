@@ -17,13 +17,15 @@ using Vivace.Json.Streams;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535). Immutable: parse a path once and use it from any thread.</summary>
+/// <summary>Selects values of a document, such as <c>$.orders[?@.price &lt; 10].title</c> (RFC 9535).
+/// Immutable: parse a path once and use it from any thread.</summary>
 /// <remarks>
 /// <para>
-/// Values come in the order of RFC 9535, and are found while you enumerate: reading stops when enumeration stops. <see cref="JsonPathOptions.MaxVisits"/> bounds the time,
-/// whatever the depth of the document and for patterns such as <c>(a+)+</c>.
+/// Values come in the order of RFC 9535, and are found while you enumerate: reading stops when enumeration stops.
+/// <see cref="JsonPathOptions.MaxVisits"/> bounds the time, whatever the depth of the document and for patterns such as <c>(a+)+</c>.
 /// </para>
-/// <para>Parsing checks the whole path, including the number and types of function arguments. Numbers are compared exactly, strings by Unicode code points.</para>
+/// <para>Parsing checks the whole path, including the number and types of function arguments. Numbers are compared exactly, strings by
+/// Unicode code points.</para>
 /// </remarks>
 /// <example><code>
 /// JsonPath cheap = JsonPath.Parse("$.books[?@.price &lt; 10].title");
@@ -62,8 +64,9 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     public bool IsSingular { get; }
 
     /// <summary>
-    /// Whether <see cref="JsonStream"/> can follow the path while it reads, keeping only selected values. Each segment must be one name, a wildcard, or an index or slice that counts from the start;
-    /// at most one may be a descendant segment, because a second <c>..</c> can select a value more than once.
+    /// Whether <see cref="JsonStream"/> can follow the path while it reads, keeping only selected values. Each segment must be one name, a
+    /// wildcard, or an index or slice that counts from the start; at most one may be a descendant segment, because a second <c>..</c> can
+    /// select a value more than once.
     /// </summary>
     public bool CanStream => Options.Dialect == JsonPathDialect.Rfc9535 && ForwardPath.WhyNot(Segments) is null;
 
@@ -91,7 +94,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="path">The path.</param>
     /// <param name="pathOptions">The dialect, functions and limits; <see langword="null"/> for those of RFC 9535.</param>
     /// <returns>Whether the text is a path.</returns>
-    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path, JsonPathOptions? pathOptions = null)
+    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path,
+        JsonPathOptions? pathOptions = null)
     {
         path = null;
         if (text is null)
@@ -109,19 +113,21 @@ public sealed partial class JsonPath : IParsable<JsonPath>
 
     static JsonPath IParsable<JsonPath>.Parse(string s, IFormatProvider? provider) => Parse(s);
 
-    static bool IParsable<JsonPath>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPath result) => TryParse(s, out result);
+    static bool IParsable<JsonPath>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider,
+        [MaybeNullWhen(false)] out JsonPath result) => TryParse(s, out result);
 
     /// <summary>Selects values of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null. It must not change during enumeration.</param>
     /// <returns>The values, which are found during enumeration; <see langword="null"/> for a JSON null.</returns>
-    /// <exception cref="JsonException">Thrown during enumeration: a limit of the <see cref="JsonPathOptions"/> was exceeded, a text has half of a surrogate pair, or an
-    /// object of nodes has a name twice.</exception>
+    /// <exception cref="JsonException">Thrown during enumeration: a limit of the <see cref="JsonPathOptions"/> was exceeded, a text has
+    /// half of a surrogate pair, or an object of nodes has a name twice.</exception>
     public IEnumerable<JsonNode?> Select(JsonNode? root) => RunOverNodes(root);
 
     /// <summary>Selects values of a document of elements.</summary>
     /// <param name="root">The document.</param>
     /// <returns>The values, which are found during enumeration.</returns>
-    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
+    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/>
+    /// was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="Select(JsonNode)"/>
     public IEnumerable<JsonElement> Select(JsonElement root) => RunOverElements(root);
 
@@ -133,18 +139,22 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     public IEnumerable<JsonView> Select(JsonView root) => root.IsLazy ? RunOverLazyViews(root) : new SelectedViews(this, root);
 
     /// <summary>Selects values of a text, which is parsed whole by this call.</summary>
-    /// <param name="json">The text. For bytes, see <see cref="SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/>; for streams, <see cref="JsonStream"/>.</param>
+    /// <param name="json">The text. For bytes, see
+    /// <see cref="SelectAs{T}(ReadOnlyMemory{byte}, JsonSettings)"/>; for streams,
+    /// <see cref="JsonStream"/>.</param>
     /// <returns>The values, which are found during enumeration.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON; or, during enumeration, a limit of the <see cref="JsonPathOptions"/> was exceeded or a text has half
-    /// of a surrogate pair.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON; or, during enumeration, a limit of the
+    /// <see cref="JsonPathOptions"/> was exceeded or a text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentException">The text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
-    public IEnumerable<JsonElement> Select([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElements(ElementText.Read(json));
+    public IEnumerable<JsonElement> Select([StringSyntax(StringSyntaxAttribute.Json)] string json) =>
+        RunOverElements(ElementText.Read(json));
 
     /// <summary>Selects values of a text, which is parsed whole by this call, with their places.</summary>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(string)"/>
-    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths([StringSyntax(StringSyntaxAttribute.Json)] string json) => RunOverElementsWithPlaces(ElementText.Read(json));
+    public IEnumerable<JsonPathMatch<JsonElement>> SelectPaths([StringSyntax(StringSyntaxAttribute.Json)] string json) =>
+        RunOverElementsWithPlaces(ElementText.Read(json));
 
     /// <summary>Returns the first selected value of a text.</summary>
     /// <returns>The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</returns>
@@ -156,7 +166,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether there is one.</returns>
     /// <inheritdoc cref="Select(string)"/>
-    public bool TryFirst([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFirst(ElementText.Read(json), out value);
+    public bool TryFirst([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) =>
+        TryFirst(ElementText.Read(json), out value);
 
     /// <summary>Selects values of a document of nodes, with their places.</summary>
     /// <returns>The values with their places, which are found during enumeration.</returns>
@@ -171,11 +182,13 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <summary>Selects values of a parsed text, with their places.</summary>
     /// <returns>The values with their places, which are found during enumeration.</returns>
     /// <inheritdoc cref="Select(JsonView)"/>
-    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) => root.IsLazy ? RunOverLazyViewsWithPlaces(root) : RunOverViewsWithPlaces(root);
+    public IEnumerable<JsonPathMatch<JsonView>> SelectPaths(JsonView root) =>
+        root.IsLazy ? RunOverLazyViewsWithPlaces(root) : RunOverViewsWithPlaces(root);
 
     /// <summary>Returns the first selected value of a document of nodes.</summary>
     /// <param name="root">The document; <see langword="null"/> is a JSON null.</param>
-    /// <returns>The value; <see langword="null"/> if it is a JSON null or if there is none (see <see cref="TryFirst(JsonNode, out JsonNode)"/>).</returns>
+    /// <returns>The value; <see langword="null"/> if it is a JSON null or if there is none (see
+    /// <see cref="TryFirst(JsonNode, out JsonNode)"/>).</returns>
     /// <exception cref="JsonException">A limit of the <see cref="JsonPathOptions"/> was exceeded.</exception>
     public JsonNode? First(JsonNode? root) => TryFirst(root, out JsonNode? value) ? value : null;
 
@@ -220,7 +233,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
 
     /// <summary>Finds the first selected value of a parsed text.</summary>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
-    /// <inheritdoc cref="TryFirst(JsonElement, out JsonElement)" path="/param | /returns | /exception[@cref='T:System.Text.Json.JsonException']"/>
+    /// <inheritdoc cref="TryFirst(JsonElement, out JsonElement)"
+    ///   path="/param | /returns | /exception[@cref='T:System.Text.Json.JsonException']"/>
     public bool TryFirst(JsonView root, out JsonView value)
     {
         PathContext context = new(this);
@@ -249,7 +263,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <summary>Selects values of a document of elements, and reads each as a .NET value.</summary>
     /// <param name="root">The document.</param>
     /// <param name="options">How to read the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed; thrown during enumeration.</exception>
+    /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/>
+    /// was disposed; thrown during enumeration.</exception>
     /// <inheritdoc cref="SelectAs{T}(JsonNode, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -271,7 +286,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <summary>Selects values of a text, and reads each as a .NET value.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8. It is parsed, and must not change, during enumeration.</param>
     /// <param name="options">How to read the text and the values; <see langword="null"/> for <see cref="JsonSettings.Default"/>.</param>
-    /// <exception cref="JsonException">The text is not valid JSON, a value does not fit the type, or a limit was exceeded; thrown during enumeration.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, a value does not fit the type, or
+    /// a limit was exceeded; thrown during enumeration.</exception>
     /// <inheritdoc cref="SelectAs{T}(JsonNode, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -371,7 +387,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     private IEnumerable<JsonPathMatch<JsonElement>> RunOverElementsWithPlaces(JsonElement root)
     {
         PathContext context = new(this);
-        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, new(context.Visits), root, context, notesPlaces: true);
+        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, new(context.Visits), root, context,
+            notesPlaces: true);
         while (selection.MoveNextGuarded())
             yield return new JsonPathMatch<JsonElement>(selection.Current, selection.Place);
     }

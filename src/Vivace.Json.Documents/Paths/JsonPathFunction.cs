@@ -4,8 +4,10 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>A function of your own for the filters of a <see cref="JsonPath"/>, such as <c>$[?lower(@.name) == 'ada']</c>. It replaces a standard function of the same name.</summary>
-/// <remarks>The number and types of arguments are checked when a path is parsed. Functions may be called from several threads at once.</remarks>
+/// <summary>A function of your own for the filters of a <see cref="JsonPath"/>, such as
+/// <c>$[?lower(@.name) == 'ada']</c>. It replaces a standard function of the same name.</summary>
+/// <remarks>The number and types of arguments are checked when a path is parsed.
+/// Functions may be called from several threads at once.</remarks>
 /// <example><code>
 /// JsonPathOptions options = new() { Functions = [JsonPathFunction.Create("lower", value => value.GetString()?.ToLowerInvariant())] };
 /// JsonPath path = JsonPath.Parse("$[?lower(@.name) == 'ada']", options);
@@ -16,7 +18,8 @@ public sealed class JsonPathFunction
     {
         ArgumentException.ThrowIfNullOrEmpty(name);
         if (!char.IsAsciiLetterLower(name[0]) || name.AsSpan().ContainsAnyExcept(PathParser.NameCharacters))
-            throw new ArgumentException($"Expected a name of lowercase letters, digits and underscores that begins with a letter, found {FoundText.Quote(name)} (RFC 9535 §2.4).", nameof(name));
+            throw new ArgumentException("Expected a name of lowercase letters, digits and underscores that begins with a " +
+                $"letter, found {FoundText.Quote(name)} (RFC 9535 §2.4).", nameof(name));
         Declaration = new PathFunction(FunctionKind.User, name, parameters, result, this);
     }
 

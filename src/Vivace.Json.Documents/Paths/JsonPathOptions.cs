@@ -8,15 +8,17 @@ public enum JsonPathDialect
     Rfc9535 = 0,
 
     /// <summary>
-    /// The syntax of Newtonsoft.Json's <c>SelectTokens</c>: <c>$</c> is optional, names may contain anything but dots, brackets and spaces, descendants come in document
-    /// order, and a comparison is true if it holds for any selected value.
+    /// The syntax of Newtonsoft.Json's <c>SelectTokens</c>: <c>$</c> is optional, names may contain anything but dots, brackets and spaces,
+    /// descendants come in document order, and a comparison is true if it holds for any selected value.
     /// </summary>
     Newtonsoft = 1,
 }
 
 /// <summary>The dialect, the functions and the limits of a <see cref="JsonPath"/>.</summary>
-/// <remarks>The limits protect against untrusted paths and documents. Exceeding one while selecting throws a <see cref="System.Text.Json.JsonException"/> of the kind
-/// <see cref="JsonErrorKind.BudgetExceeded"/>, after the results found before it.</remarks>
+/// <remarks>
+/// The limits protect against untrusted paths and documents. Exceeding one while selecting throws a
+/// <see cref="System.Text.Json.JsonException"/> of the kind <see cref="JsonErrorKind.BudgetExceeded"/>, after the results found before it.
+/// </remarks>
 public sealed record JsonPathOptions
 {
     private readonly long _maxVisits = 100_000_000;
@@ -42,8 +44,8 @@ public sealed record JsonPathOptions
     }
 
     /// <summary>
-    /// How many values one selection may look at, repeats, comparisons and pattern steps included. Skipped values cost a fraction: 8 members or elements, or 32 characters, count as one.
-    /// 0 for no limit; 100,000,000 by default, which takes some seconds.
+    /// How many values one selection may look at, repeats, comparisons and pattern steps included. Skipped values cost a fraction: 8
+    /// members or elements, or 32 characters, count as one. 0 for no limit; 100,000,000 by default, which takes some seconds.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public long MaxVisits
@@ -69,8 +71,8 @@ public sealed record JsonPathOptions
     }
 
     /// <summary>
-    /// Whether it is an error for <see cref="Streams.JsonStream"/> if a text has been read to its end and the path has selected nothing, as in a text of another shape. False by default: then
-    /// there are no values.
+    /// Whether it is an error for <see cref="Streams.JsonStream"/> if a text has been read to its end and the path has selected nothing, as
+    /// in a text of another shape. False by default: then there are no values.
     /// </summary>
     public bool MustMatch { get; init; }
 

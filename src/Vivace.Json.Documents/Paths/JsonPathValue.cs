@@ -22,7 +22,8 @@ public readonly struct JsonPathValue
     /// <summary>The kind of the value; <see cref="JsonValueKind.Undefined"/> for nothing.</summary>
     public JsonValueKind Kind { get; }
 
-    /// <summary>The value as the document's own type, such as <see cref="System.Text.Json.Nodes.JsonNode"/>; <see langword="null"/> if it does not come from a document.</summary>
+    /// <summary>The value as the document's own type, such as <see cref="System.Text.Json.Nodes.JsonNode"/>;
+    /// <see langword="null"/> if it does not come from a document.</summary>
     public object? Node { get; }
 
     /// <summary>The content of a string.</summary>
@@ -31,7 +32,8 @@ public readonly struct JsonPathValue
 
     /// <summary>The number.</summary>
     /// <returns>The number, rounded to <see cref="double"/>; <see langword="null"/> if the value is not a number.</returns>
-    public double? GetDouble() => Kind == JsonValueKind.Number ? double.Parse(_text!, NumberStyles.Float, CultureInfo.InvariantCulture) : null;
+    public double? GetDouble() =>
+        Kind == JsonValueKind.Number ? double.Parse(_text!, NumberStyles.Float, CultureInfo.InvariantCulture) : null;
 
     /// <summary>True or false.</summary>
     /// <returns>The value; <see langword="null"/> if it is neither.</returns>
@@ -53,7 +55,8 @@ public readonly struct JsonPathValue
 
     /// <summary>A number.</summary>
     /// <param name="value">The number.</param>
-    public static implicit operator JsonPathValue(long value) => new(JsonValueKind.Number, value.ToString(CultureInfo.InvariantCulture), null);
+    public static implicit operator JsonPathValue(long value) =>
+        new(JsonValueKind.Number, value.ToString(CultureInfo.InvariantCulture), null);
 
     /// <summary>True or false.</summary>
     /// <param name="value">The value.</param>
@@ -62,5 +65,6 @@ public readonly struct JsonPathValue
     internal LiteralExpression ToLiteral() => new(Kind, _text ?? "");
 
     /// <summary>The content of a string, the digits of a number, or <c>true</c> or <c>false</c>; empty for everything else.</summary>
-    public override string ToString() => _text ?? (Kind is JsonValueKind.True or JsonValueKind.False ? (Kind == JsonValueKind.True ? "true" : "false") : "");
+    public override string ToString() =>
+        _text ?? (Kind is JsonValueKind.True or JsonValueKind.False ? (Kind == JsonValueKind.True ? "true" : "false") : "");
 }

@@ -16,26 +16,33 @@ public static class JsonStreamPathExtensions
     {
         /// <summary>Reads the values that a parsed path selects from a stream, each as soon as its last byte has arrived.</summary>
         /// <param name="path">Which values to read: a path with <see cref="JsonPath.CanStream"/>.</param>
-        /// <remarks>The limits of <see cref="JsonPathOptions"/> apply, and exceeding one is a <see cref="JsonException"/> during enumeration. A path given as a string has no limits.</remarks>
-        /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
+        /// <remarks>The limits of <see cref="JsonPathOptions"/> apply, and exceeding one is a <see cref="JsonException"/> during
+        /// enumeration. A path given as a string has no limits.</remarks>
+        /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the
+        /// end, several selectors in one pair of brackets, or more than one descent.</exception>
         /// <inheritdoc cref="JsonStream.ReadAsync{TValue}(Stream, string, JsonSettings, CancellationToken)"/>
         [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
         [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-        public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+        public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonPath path, JsonSettings? options = null,
+            CancellationToken cancellationToken = default)
         {
             ArgumentNullException.ThrowIfNull(utf8Json);
-            return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path), cancellationToken);
+            return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path),
+                cancellationToken);
         }
 
         /// <summary>Reads the values that a parsed path selects from a pipe, each as soon as its last byte has arrived.</summary>
-        /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is read during enumeration. The reader is not completed.</param>
+        /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, which is
+        /// read during enumeration. The reader is not completed.</param>
         /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
         [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
         [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-        public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonPath path, JsonSettings? options = null, CancellationToken cancellationToken = default)
+        public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(PipeReader utf8Json, JsonPath path, JsonSettings? options = null,
+            CancellationToken cancellationToken = default)
         {
             ArgumentNullException.ThrowIfNull(utf8Json);
-            return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path), cancellationToken);
+            return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path),
+                cancellationToken);
         }
 
         /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>
@@ -48,7 +55,8 @@ public static class JsonStreamPathExtensions
         }
 
         /// <param name="path">Which values to read: a path with <see cref="JsonPath.CanStream"/>.</param>
-        /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the end, several selectors in one pair of brackets, or more than one descent.</exception>
+        /// <exception cref="ArgumentException"><paramref name="path"/> cannot be followed while reading: it has filters, indexes from the
+        /// end, several selectors in one pair of brackets, or more than one descent.</exception>
         /// <inheritdoc cref="JsonStream.Read{TValue}(ReadOnlyMemory{byte}, string, JsonSettings)"/>
         [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
         [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

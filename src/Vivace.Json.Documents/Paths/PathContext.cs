@@ -15,7 +15,8 @@ internal sealed class PathContext(JsonPath path)
 
     internal TreeBudget Visits { get; } = VisitsOf(path.Options);
 
-    internal static TreeBudget VisitsOf(JsonPathOptions options) => new(options.MaxVisits, "values looked at by one selection (JsonPathOptions.MaxVisits)");
+    internal static TreeBudget VisitsOf(JsonPathOptions options) =>
+        new(options.MaxVisits, "values looked at by one selection (JsonPathOptions.MaxVisits)");
 
     /// <summary>Counts a returned value. A limit of 0 means none.</summary>
     internal static void CountResult(ref int results, int most)

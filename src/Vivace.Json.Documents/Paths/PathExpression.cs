@@ -17,12 +17,14 @@ internal sealed class JunctionExpression(bool isAnd, PathExpression[] parts) : P
     internal PathExpression[] Parts => parts;
 }
 
-/// <summary>Parts joined by operators of equal precedence that associate to the right, as in Newtonsoft.Json: <c>a &amp;&amp; b || c</c> is <c>a &amp;&amp; (b || c)</c>.</summary>
+/// <summary>Parts joined by operators of equal precedence that associate to the right, as in
+/// Newtonsoft.Json: <c>a &amp;&amp; b || c</c> is <c>a &amp;&amp; (b || c)</c>.</summary>
 internal sealed class ChainExpression(PathExpression[] parts, bool[] isAnd) : PathExpression
 {
     internal PathExpression[] Parts => parts;
 
-    /// <summary>Whether a part's result decides the chain: false before <c>&amp;&amp;</c>, true before <c>||</c>, anything from the last part.</summary>
+    /// <summary>Whether a part's result decides the chain: false before <c>&amp;&amp;</c>, true
+    /// before <c>||</c>, anything from the last part.</summary>
     internal bool Decides(int part, bool result) => part == parts.Length - 1 || result != isAnd[part];
 }
 
@@ -86,7 +88,8 @@ internal sealed class LiteralExpression : PathExpression
 
     internal byte[] Number { get; }
 
-    internal double Nearest => double.IsNaN(_nearest) ? _nearest = double.Parse(Text.Text, NumberStyles.Float, CultureInfo.InvariantCulture) : _nearest;
+    internal double Nearest =>
+        double.IsNaN(_nearest) ? _nearest = double.Parse(Text.Text, NumberStyles.Float, CultureInfo.InvariantCulture) : _nearest;
 }
 
 internal sealed class QueryExpression(bool isRelative, PathSegment[] segments, int slot) : PathExpression

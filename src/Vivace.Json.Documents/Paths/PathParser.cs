@@ -54,7 +54,9 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
     {
         if (!_isNewtonsoft || !descends)
             return base.Segment(descends, selectors);
-        bool scans = Array.TrueForAll(selectors, static selector => selector.Kind is SelectorKind.Name or SelectorKind.Filter || selector is { Kind: SelectorKind.Wildcard, PassesOverObjects: false });
+        bool scans = Array.TrueForAll(selectors,
+            static selector => selector.Kind is SelectorKind.Name or SelectorKind.Filter
+                || selector is { Kind: SelectorKind.Wildcard, PassesOverObjects: false });
         return new PathSegment(scans, scans, selectors);
     }
 
@@ -115,7 +117,8 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         return parts is null ? first : new JunctionExpression(isAnd: true, [.. parts]);
     }
 
-    // In Newtonsoft.Json, both operators have one precedence and associate to the right. A flat list, because nesting a long chain could overflow the stack.
+    // In Newtonsoft.Json, both operators have one precedence and associate to the right. A flat list, because nesting a long chain could
+    // overflow the stack.
     private PathExpression ReadChain()
     {
         int start = Position;
@@ -190,7 +193,8 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
             ('<', '=') => (Comparer.LessOrEqual, 2),
             ('>', '=') => (Comparer.GreaterOrEqual, 2),
             ('<', '>') when _isNewtonsoft => (Comparer.NotEqual, 2),
-            ('=', '~') when _isNewtonsoft => throw Wrong("an operator other than =~", "Write a test such as match(@.name, 'a.*'), with a pattern of RFC 9485."),
+            ('=', '~') when _isNewtonsoft =>
+                throw Wrong("an operator other than =~", "Write a test such as match(@.name, 'a.*'), with a pattern of RFC 9485."),
             ('<', _) => (Comparer.Less, 1),
             ('>', _) => (Comparer.Greater, 1),
             _ => (default, 0),
@@ -282,7 +286,9 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         if (PathFunction.Find(name, options.Functions) is not { } function)
         {
             Position = start;
-            throw Wrong("a function", $"There is no function {FoundText.Show(name)}; there are length, count, match, search and value, and those of {nameof(JsonPathOptions)}.{nameof(JsonPathOptions.Functions)}.");
+            throw Wrong("a function",
+                $"There is no function {FoundText.Show(name)}; there are length, count, match, search and value, and " +
+                    $"those of {nameof(JsonPathOptions)}.{nameof(JsonPathOptions.Functions)}.");
         }
 
         Enter();
@@ -307,7 +313,8 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         if (arguments.Count != function.Parameters.Length)
         {
             Position = start;
-            throw Wrong(string.Create(CultureInfo.InvariantCulture, $"{function.Parameters.Length} argument(s) of {name}"), string.Create(CultureInfo.InvariantCulture, $"There are {arguments.Count}."));
+            throw Wrong(string.Create(CultureInfo.InvariantCulture, $"{function.Parameters.Length} argument(s) of {name}"),
+                string.Create(CultureInfo.InvariantCulture, $"There are {arguments.Count}."));
         }
 
         Expect(')', ") or a comma");
@@ -316,7 +323,9 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         return new CallExpression(function, [.. arguments])
         {
             HasConstantPattern = hasConstant,
-            Pattern = hasConstant && arguments[1] is LiteralExpression { Kind: JsonValueKind.String } literal ? Pattern.TryParse(literal.Text.Text) : null,
+            Pattern = hasConstant && arguments[1] is LiteralExpression { Kind: JsonValueKind.String } literal
+                ? Pattern.TryParse(literal.Text.Text)
+                : null,
         };
     }
 
@@ -325,7 +334,9 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
     {
         bool fits = type switch
         {
-            JsonPathType.Value => value is LiteralExpression or QueryExpression { IsSingular: true } or CallExpression { Function.Result: JsonPathType.Value },
+            JsonPathType.Value =>
+                value is LiteralExpression or QueryExpression { IsSingular: true }
+                    or CallExpression { Function.Result: JsonPathType.Value },
             JsonPathType.Nodes => value is QueryExpression or CallExpression { Function.Result: JsonPathType.Nodes },
             _ => true,
         };
@@ -333,7 +344,9 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
             return type == JsonPathType.Logical ? AsTest(value, start) : value;
         Position = start;
         throw Wrong(
-            type == JsonPathType.Value ? $"a value or a path that selects at most one value as an argument of {function.Name}" : $"a path as an argument of {function.Name}",
+            type == JsonPathType.Value
+                ? $"a value or a path that selects at most one value as an argument of {function.Name}"
+                : $"a path as an argument of {function.Name}",
             type == JsonPathType.Value ? "Wrap a path with wildcards, slices, filters or descendants in value(…) or count(…)." : null);
     }
 
@@ -358,14 +371,16 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         if (fits)
             return;
         Position = start;
-        throw Wrong("something that can be compared: a value, or a path that selects at most one value", "Wrap a path with wildcards, slices, filters or descendants in value(…) or count(…).");
+        throw Wrong("something that can be compared: a value, or a path that selects at most one value",
+            "Wrap a path with wildcards, slices, filters or descendants in value(…) or count(…).");
     }
 
     private void Enter()
     {
         Depth = Math.Max(Depth, ++_depth);
         if (_depth > options.MaxDepth)
-            throw Wrong(string.Create(CultureInfo.InvariantCulture, $"at most {options.MaxDepth} levels of filters, calls and parentheses"), null);
+            throw Wrong(string.Create(CultureInfo.InvariantCulture, $"at most {options.MaxDepth} levels of filters, calls and parentheses"),
+                null);
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             throw Wrong("fewer levels of filters, calls and parentheses", "The stack of this thread has no room for more.");
     }

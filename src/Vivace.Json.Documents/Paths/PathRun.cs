@@ -319,7 +319,9 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return name;
     }
 
-    private bool Passes(PathSelector selector, TNode child) => selector.Kind == SelectorKind.Wildcard || (selector.Kind == SelectorKind.Filter && Test(((FilterSelector)selector).Condition, child));
+    private bool Passes(PathSelector selector, TNode child) =>
+        selector.Kind == SelectorKind.Wildcard
+        || (selector.Kind == SelectorKind.Filter && Test(((FilterSelector)selector).Condition, child));
 
     private bool IsScanned(ref Frame frame, PathSegment segment, TNode child)
     {
@@ -366,9 +368,13 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                 return !Test(not.Part, current);
             case ComparisonExpression comparison:
                 _context.Visits.Visit();
-                return _context.IsNewtonsoft ? CompareAny(comparison, current) : Compare(comparison.Comparer, ValueOf(comparison.Left, current), ValueOf(comparison.Right, current));
+                return _context.IsNewtonsoft
+                    ? CompareAny(comparison, current)
+                    : Compare(comparison.Comparer, ValueOf(comparison.Left, current), ValueOf(comparison.Right, current));
             case QueryExpression query:
-                return query.IsSingular ? TryFindSingle(query, current, out _) : query.IsRelative ? RunOf(query, current).MoveNext() : AnswerOf(query).Exists ??= FromRoot(query).MoveNext();
+                return query.IsSingular ? TryFindSingle(query, current, out _) : query.IsRelative
+                    ? RunOf(query, current).MoveNext()
+                    : AnswerOf(query).Exists ??= FromRoot(query).MoveNext();
             default:
                 return Call((CallExpression)expression, current);
         }
@@ -388,7 +394,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
     private bool TestOf(CallExpression call, JsonPathFunction function, TNode current)
     {
-        JsonPathValue first = ArgumentOf(call.Arguments[0], current), second = call.Arguments.Length > 1 ? ArgumentOf(call.Arguments[1], current) : default;
+        JsonPathValue first = ArgumentOf(call.Arguments[0], current),
+            second = call.Arguments.Length > 1 ? ArgumentOf(call.Arguments[1], current) : default;
         try
         {
             return function.Test!(first, second);
@@ -420,7 +427,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
                 return LengthOf(ValueOf(call.Arguments[0], current));
             case FunctionKind.Count:
                 QueryExpression counted = (QueryExpression)call.Arguments[0];
-                return Integer(counted.IsRelative ? CountOf(RunOf(counted, current)) : AnswerOf(counted).Count ??= CountOf(FromRoot(counted)));
+                return Integer(
+                    counted.IsRelative ? CountOf(RunOf(counted, current)) : AnswerOf(counted).Count ??= CountOf(FromRoot(counted)));
             case FunctionKind.Value:
                 QueryExpression only = (QueryExpression)call.Arguments[0];
                 return only.IsRelative ? OnlyOf(RunOf(only, current)) : AnswerOf(only).Value ??= OnlyOf(FromRoot(only));
@@ -477,7 +485,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return result.Kind switch
         {
             JsonValueKind.Undefined => default,
-            JsonValueKind.Array or JsonValueKind.Object => _tree.TryFromObject(result.Node, out TNode node) ? new Operand { Kind = OperandKind.Node, Node = node } : default,
+            JsonValueKind.Array or JsonValueKind.Object =>
+                _tree.TryFromObject(result.Node, out TNode node) ? new Operand { Kind = OperandKind.Node, Node = node } : default,
             _ => new Operand { Kind = OperandKind.Literal, Literal = result.ToLiteral() },
         };
     }
@@ -520,7 +529,9 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     {
         if (query.IsRelative)
             return TryFindSingle(_tree, query, current, _context, out found);
-        Operand answer = AnswerOf(query).Value ??= TryFindSingle(_tree, query, _root, _context, out TNode only) ? new Operand { Kind = OperandKind.Node, Node = only } : default;
+        Operand answer = AnswerOf(query).Value ??= TryFindSingle(_tree, query, _root, _context, out TNode only)
+            ? new Operand { Kind = OperandKind.Node, Node = only }
+            : default;
         found = answer.Node;
         return answer.Kind == OperandKind.Node;
     }
@@ -558,7 +569,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return run;
     }
 
-    private PathRun<TTree, TNode, TCursor> FromRoot(QueryExpression query) => new(_tree, _root, query.Segments, _context, notesPlaces: false);
+    private PathRun<TTree, TNode, TCursor> FromRoot(QueryExpression query) =>
+        new(_tree, _root, query.Segments, _context, notesPlaces: false);
 
     // An absolute query selects the same values for every tested node.
     private RootAnswer AnswerOf(QueryExpression query) => (RootAnswer)(_context.Queries[query.Slot] ??= new RootAnswer());
@@ -611,7 +623,9 @@ internal sealed class PathRun<TTree, TNode, TCursor>
             left = AsNumber(left);
         if ((one == JsonValueKind.Null) == (other == JsonValueKind.Null))
             return Compare(comparer, left, right);
-        return one == JsonValueKind.Null ? comparer is Comparer.Less or Comparer.LessOrEqual : comparer is Comparer.Greater or Comparer.GreaterOrEqual;
+        return one == JsonValueKind.Null
+            ? comparer is Comparer.Less or Comparer.LessOrEqual
+            : comparer is Comparer.Greater or Comparer.GreaterOrEqual;
     }
 
     // Newtonsoft.Json compares a number and a string by the number in the string, and fails without one. Here the comparison is false.
@@ -620,7 +634,13 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         if (!TryGetText(operand, out string? text))
             return operand;
         byte[] utf8 = Encoding.UTF8.GetBytes(text.Trim());
-        return NumberText.SkipNumber(ref MemoryMarshal.GetArrayDataReference(utf8), 0, utf8.Length) == utf8.Length ? new Operand { Kind = OperandKind.Literal, Literal = new LiteralExpression(JsonValueKind.Number, Encoding.ASCII.GetString(utf8)) } : operand;
+        return NumberText.SkipNumber(ref MemoryMarshal.GetArrayDataReference(utf8), 0, utf8.Length) == utf8.Length
+            ? new Operand
+            {
+                Kind = OperandKind.Literal,
+                Literal = new LiteralExpression(JsonValueKind.Number, Encoding.ASCII.GetString(utf8)),
+            }
+            : operand;
     }
 
     // RFC 9535 §2.3.5.2.2.
@@ -644,7 +664,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
             case JsonValueKind.Number:
                 return left is { Kind: OperandKind.Integer } && right is { Kind: OperandKind.Integer }
                     ? left.Integer == right.Integer
-                    : TreeNumbers.AreEqual(NumberOf(left, stackalloc byte[TreeNumbers.Scratch]), NumberOf(right, stackalloc byte[TreeNumbers.Scratch]));
+                    : TreeNumbers.AreEqual(NumberOf(left, stackalloc byte[TreeNumbers.Scratch]),
+                        NumberOf(right, stackalloc byte[TreeNumbers.Scratch]));
             case JsonValueKind.String:
                 if (left.Kind == OperandKind.Node && right.Kind == OperandKind.Literal)
                     return TextEquals(left.Node, right.Literal!.Text);
@@ -671,8 +692,11 @@ internal sealed class PathRun<TTree, TNode, TCursor>
             return false;
         return kind switch
         {
-            JsonValueKind.Number => TreeNumbers.Compare(NumberOf(left, stackalloc byte[TreeNumbers.Scratch]), NumberOf(right, stackalloc byte[TreeNumbers.Scratch])) < 0,
-            JsonValueKind.String => TryGetText(left, out string? one) && TryGetText(right, out string? other) && TextOrder.Compare(one, other) < 0,
+            JsonValueKind.Number =>
+                TreeNumbers.Compare(NumberOf(left, stackalloc byte[TreeNumbers.Scratch]),
+                    NumberOf(right, stackalloc byte[TreeNumbers.Scratch])) < 0,
+            JsonValueKind.String =>
+                TryGetText(left, out string? one) && TryGetText(right, out string? other) && TextOrder.Compare(one, other) < 0,
             _ => false,
         };
     }

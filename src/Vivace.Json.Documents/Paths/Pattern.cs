@@ -5,8 +5,10 @@ using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>A compiled pattern over Unicode characters, not UTF-16 units. All alternatives advance together (K. Thompson, CACM 11 (6), 1968).</summary>
-/// <remarks><c>^</c> and <c>$</c> match the ends of the text, as RFC 9535's compliance suite expects, although RFC 9485 has no anchors.</remarks>
+/// <summary>A compiled pattern over Unicode characters, not UTF-16 units. All alternatives
+/// advance together (K. Thompson, CACM 11 (6), 1968).</summary>
+/// <remarks><c>^</c> and <c>$</c> match the ends of the text, as RFC 9535's compliance
+/// suite expects, although RFC 9485 has no anchors.</remarks>
 internal sealed class Pattern
 {
     /// <summary>The most steps of a compiled pattern; limits <c>(a{100}){100}</c> and the like.</summary>
@@ -37,7 +39,8 @@ internal sealed class Pattern
     internal static Pattern? TryParse(string text) => TryParse(text, out _);
 
     /// <summary>Also counts the characters and steps made, which may be thousands for a short pattern.</summary>
-    internal static Pattern? TryParse(string text, out long work) => PatternParser.TryParse(text, out PatternStep[]? steps, out work) ? new Pattern(steps!) : null;
+    internal static Pattern? TryParse(string text, out long work) =>
+        PatternParser.TryParse(text, out PatternStep[]? steps, out work) ? new Pattern(steps!) : null;
 
     /// <summary>Matches the whole text, or with <paramref name="isSearch"/> any part of it.</summary>
     internal bool IsMatch(string text, bool isSearch, TreeBudget budget)

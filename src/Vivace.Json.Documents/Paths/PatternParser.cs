@@ -4,7 +4,8 @@ using System.Text;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>Each piece compiles to a list of steps with relative targets; lists are then joined. <see cref="MaxDepth"/> limits nested groups.</summary>
+/// <summary>Each piece compiles to a list of steps with relative targets; lists are then
+/// joined. <see cref="MaxDepth"/> limits nested groups.</summary>
 internal sealed class PatternParser
 {
     private const int MaxDepth = 64;
@@ -157,7 +158,8 @@ internal sealed class PatternParser
         int start = _position;
         while (char.IsAsciiDigit(Current))
             _position++;
-        return int.TryParse(_text.AsSpan(start, _position - start), System.Globalization.NumberStyles.None, System.Globalization.CultureInfo.InvariantCulture, out int count) ? count : null;
+        return int.TryParse(_text.AsSpan(start, _position - start), System.Globalization.NumberStyles.None,
+            System.Globalization.CultureInfo.InvariantCulture, out int count) ? count : null;
     }
 
     private List<Pattern.PatternStep> Repeat(List<Pattern.PatternStep> atom, int least, int? most)
@@ -282,7 +284,8 @@ internal sealed class PatternParser
         return true;
     }
 
-    private static List<Pattern.PatternStep> One(Pattern.CharacterSet set) => [new Pattern.PatternStep(Pattern.PatternStepKind.Take, set, Next: 1)];
+    private static List<Pattern.PatternStep> One(Pattern.CharacterSet set) =>
+        [new Pattern.PatternStep(Pattern.PatternStepKind.Take, set, Next: 1)];
 
     private void Append(List<Pattern.PatternStep> list, List<Pattern.PatternStep> more)
     {

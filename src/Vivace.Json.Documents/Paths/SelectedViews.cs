@@ -27,7 +27,9 @@ internal sealed class SelectedViews(JsonPath path, JsonView root) : IEnumerable<
     // The first enumeration reuses this object.
     public IEnumerator<JsonView> GetEnumerator()
     {
-        SelectedViews enumerator = _state == State.New && _thread == Environment.CurrentManagedThreadId ? this : new SelectedViews(path, root);
+        SelectedViews enumerator = _state == State.New && _thread == Environment.CurrentManagedThreadId
+            ? this
+            : new SelectedViews(path, root);
         enumerator._state = State.Begun;
         return enumerator;
     }

@@ -3,7 +3,8 @@ using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>Each segment has one selector and none descends. <c>Levels</c> counts the selectors that may select more than one value.</summary>
+/// <summary>Each segment has one selector and none descends. <c>Levels</c> counts the
+/// selectors that may select more than one value.</summary>
 internal sealed record SimplePath(PathSelector[] Steps, int Levels)
 {
     /// <summary>Returns null if the path needs a stack.</summary>

@@ -6,7 +6,8 @@ using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Documents.Paths;
 
-/// <summary>A faster equivalent of <see cref="PathRun{TTree, TNode, TCursor}"/>. Mutable: it lives in a field of the enumerator. A path of names and indexes allocates nothing.</summary>
+/// <summary>A faster equivalent of <see cref="PathRun{TTree, TNode, TCursor}"/>. Mutable: it lives in a field of
+/// the enumerator. A path of names and indexes allocates nothing.</summary>
 internal struct SimplePathRun<TTree, TNode, TCursor>
     where TTree : struct, ITree<TNode, TCursor>
     where TCursor : struct
@@ -69,7 +70,8 @@ internal struct SimplePathRun<TTree, TNode, TCursor>
                     continue;
                 case SelectorKind.Index:
                     _visits.Visit();
-                    if (kind != JsonValueKind.Array || !TreeElements.TryGet<TTree, TNode, TCursor>(_tree, node, selector.Start!.Value, out node!, out _))
+                    if (kind != JsonValueKind.Array
+                        || !TreeElements.TryGet<TTree, TNode, TCursor>(_tree, node, selector.Start!.Value, out node!, out _))
                         return false;
                     continue;
                 case SelectorKind.Slice when kind == JsonValueKind.Array && selector.Step > 0:
@@ -91,7 +93,9 @@ internal struct SimplePathRun<TTree, TNode, TCursor>
         level.Cursor = _tree.ChildrenOf(node);
         level.Step = step;
         level.Index = 0;
-        (level.Start, level.End) = selector.Kind == SelectorKind.Slice ? (selector.Start ?? 0, selector.End ?? long.MaxValue) : (0, long.MaxValue);
+        (level.Start, level.End) = selector.Kind == SelectorKind.Slice
+            ? (selector.Start ?? 0, selector.End ?? long.MaxValue)
+            : (0, long.MaxValue);
     }
 
     // Takes the next of several values.

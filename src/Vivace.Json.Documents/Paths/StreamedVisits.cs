@@ -37,9 +37,11 @@ internal sealed class StreamedVisits(JsonPath path) : PathCount
         if (_hasMatched || !path.Options.MustMatch)
             return;
         const string Hint = "Check the path against the text: names are compared exactly.";
-        string expected = $"a value that {FoundText.Quote(path.ToString())} selects", message = $"Expected {expected}, found none in the whole text. {Hint}";
+        string expected = $"a value that {FoundText.Quote(path.ToString())} selects",
+            message = $"Expected {expected}, found none in the whole text. {Hint}";
         JsonException exception = new(message) { Source = ErrorDetails.Source };
-        ErrorDetails.Attach(exception, new JsonError { Kind = JsonErrorKind.MissingRequired, Message = message, Expected = expected, Hint = Hint });
+        ErrorDetails.Attach(exception,
+            new JsonError { Kind = JsonErrorKind.MissingRequired, Message = message, Expected = expected, Hint = Hint });
         throw exception;
     }
 }

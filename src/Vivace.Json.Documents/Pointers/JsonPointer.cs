@@ -94,7 +94,8 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
 
     static JsonPointer IParsable<JsonPointer>.Parse(string s, IFormatProvider? provider) => Parse(s);
 
-    static bool IParsable<JsonPointer>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPointer result) => TryParse(s, out result);
+    static bool IParsable<JsonPointer>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider,
+        [MaybeNullWhen(false)] out JsonPointer result) => TryParse(s, out result);
 
     /// <summary>Adds a step to a member.</summary>
     /// <param name="name">The name, without escapes.</param>
@@ -159,16 +160,19 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     /// <returns>Whether the document has the value.</returns>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
     /// <exception cref="JsonException">An object on the way has a name with half of a surrogate pair.</exception>
-    public bool TryFind(JsonElement root, out JsonElement value) => TryFindGuarded<ElementTree, JsonElement, ElementTree.Cursor>(root, out value);
+    public bool TryFind(JsonElement root, out JsonElement value) =>
+        TryFindGuarded<ElementTree, JsonElement, ElementTree.Cursor>(root, out value);
 
     /// <summary>Finds the value in a text, which is parsed whole.</summary>
     /// <param name="json">The text.</param>
     /// <param name="value">The value; its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the text has the value.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or an object on the way has a name with half of a surrogate pair.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or an object on the way
+    /// has a name with half of a surrogate pair.</exception>
     /// <exception cref="ArgumentException">The text has an unescaped half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
-    public bool TryFind([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) => TryFind(ElementText.Read(json), out value);
+    public bool TryFind([StringSyntax(StringSyntaxAttribute.Json)] string json, out JsonElement value) =>
+        TryFind(ElementText.Read(json), out value);
 
     /// <summary>Finds the value in a parsed text.</summary>
     /// <param name="root">The document.</param>
@@ -190,7 +194,8 @@ public sealed class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer
     public string ToFragment() => PointerText.ToFragment(ToString());
 
     /// <inheritdoc/>
-    public bool Equals([NotNullWhen(true)] JsonPointer? other) => other is not null && other._steps.Length == _steps.Length && StartsWith(other);
+    public bool Equals([NotNullWhen(true)] JsonPointer? other) =>
+        other is not null && other._steps.Length == _steps.Length && StartsWith(other);
 
     /// <inheritdoc/>
     public override bool Equals([NotNullWhen(true)] object? obj) => Equals(obj as JsonPointer);

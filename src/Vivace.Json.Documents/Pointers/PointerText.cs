@@ -20,7 +20,8 @@ internal static class PointerText
         {
             if (!TryUnescapeFragment(text.AsSpan(1), out string? plain))
             {
-                error = $"Expected a fragment such as #/orders/2, found {FoundText.QuoteFound(text)}, in which a % is not followed by two hexadecimal digits of UTF-8.";
+                error = $"Expected a fragment such as #/orders/2, found {FoundText.QuoteFound(text)}, in which a % is not followed by " +
+                    "two hexadecimal digits of UTF-8.";
                 return false;
             }
 
@@ -35,7 +36,8 @@ internal static class PointerText
 
         if (text[0] != '/')
         {
-            error = $"Expected a JSON Pointer such as /orders/2/price, found {FoundText.QuoteFound(text)}. It begins with a slash, or is empty for the whole document.";
+            error = $"Expected a JSON Pointer such as /orders/2/price, found {FoundText.QuoteFound(text)}. It begins with a slash, or is " +
+                "empty for the whole document.";
             return false;
         }
 
@@ -49,7 +51,8 @@ internal static class PointerText
             {
                 error = string.Create(
                     CultureInfo.InvariantCulture,
-                    $"Expected ~0 or ~1 after a tilde, found something else at character {start + wrong + 1} of the JSON Pointer {FoundText.QuoteFound(text)}. Write a tilde as ~0 and a slash in a name as ~1.");
+                    $"Expected ~0 or ~1 after a tilde, found something else at character {start + wrong + 1} of the JSON " +
+                        $"Pointer {FoundText.QuoteFound(text)}. Write a tilde as ~0 and a slash in a name as ~1.");
                 return false;
             }
 
@@ -95,9 +98,12 @@ internal static class PointerText
         return text.ToString();
     }
 
-    /// <summary>What an error says it expected instead of a wrong index. <c>most</c> is the largest index, or -1 if there is none.</summary>
+    /// <summary>What an error says it expected instead of a wrong index. <c>most</c> is
+    /// the largest index, or -1 if there is none.</summary>
     internal static string IndexWords(int most, int count) =>
-        most < 0 ? "an array that is not empty" : string.Create(CultureInfo.InvariantCulture, $"an index from 0 to {most} of an array of {count}");
+        most < 0
+            ? "an array that is not empty"
+            : string.Create(CultureInfo.InvariantCulture, $"an index from 0 to {most} of an array of {count}");
 
     private static bool TryUnescape(ReadOnlySpan<char> step, [NotNullWhen(true)] out string? name, out int wrong)
     {

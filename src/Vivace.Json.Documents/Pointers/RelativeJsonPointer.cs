@@ -12,7 +12,8 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Leads from one value of a document to another: up some levels, sideways to another element, then down, such as <c>1/name</c> (draft-bhutton-relative-json-pointer-00). Immutable.</summary>
+/// <summary>Leads from one value of a document to another: up some levels, sideways to another element, then down, such
+/// as <c>1/name</c> (draft-bhutton-relative-json-pointer-00). Immutable.</summary>
 /// <remarks>
 /// <c>0</c> is the value itself, <c>1</c> its container, <c>0+1</c> the next element, and <c>2/a/b</c> goes two levels up and down again.
 /// A <c>#</c> at the end asks for the name or index of the value instead: see <see cref="IsKey"/>.
@@ -71,17 +72,20 @@ public sealed class RelativeJsonPointer
     /// <summary>Computes the pointer to the target.</summary>
     /// <param name="from">The pointer to the starting value.</param>
     /// <returns>The pointer. A document need not have that value.</returns>
-    /// <exception cref="InvalidOperationException">The target is a name or index (<see cref="IsKey"/>), lies above the document or before the first element, or is a
-    /// sibling of a value that is not an element.</exception>
+    /// <exception cref="InvalidOperationException">The target is a name or index (<see cref="IsKey"/>), lies above the document or before
+    /// the first element, or is a sibling of a value that is not an element.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
     public JsonPointer Resolve(JsonPointer from)
     {
         ArgumentNullException.ThrowIfNull(from);
         if (IsKey)
-            throw new InvalidOperationException($"Expected a relative pointer to a value, found {FoundText.Show(_text)}, which stands for a name or an index. Use {nameof(TryFind)}.");
+            throw new InvalidOperationException(
+                $"Expected a relative pointer to a value, found {FoundText.Show(_text)}, which stands for a name or an " +
+                    $"index. Use {nameof(TryFind)}.");
         return TryReach(from, out JsonPointer? base_)
             ? base_.Append(Rest)
-            : throw new InvalidOperationException($"Expected a relative pointer that stays within the document, found {FoundText.Show(_text)} at {FoundText.Quote(from.ToString())}.");
+            : throw new InvalidOperationException(
+                $"Expected a relative pointer that stays within the document, found {FoundText.Show(_text)} at {FoundText.Quote(from.ToString())}.");
     }
 
     /// <summary>Finds the value, name or index in a document of nodes.</summary>
@@ -93,14 +97,16 @@ public sealed class RelativeJsonPointer
     /// <exception cref="JsonException">An object on the way has a name twice, or a name with half of a surrogate pair.</exception>
     public bool TryFind(JsonNode? root, JsonPointer from, out JsonNode? value)
     {
-        return TryLocate(from, pointer => pointer.TryFind(root, out JsonNode? found) ? found?.GetValueKind() ?? JsonValueKind.Null : null, out JsonPointer? place, out value)
+        return TryLocate(from, pointer => pointer.TryFind(root, out JsonNode? found) ? found?.GetValueKind() ?? JsonValueKind.Null : null,
+            out JsonPointer? place, out value)
             && (value is not null || place.TryFind(root, out value));
     }
 
     /// <summary>Finds the value, name or index in a document of elements.</summary>
     /// <param name="root">The document.</param>
     /// <param name="from">The pointer to the starting value.</param>
-    /// <param name="value">The value; with <see cref="IsKey"/>, a new element with the name or index. Its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <param name="value">The value; with <see cref="IsKey"/>, a new element with the name or index. Its kind is
+    /// <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the document has it.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
     /// <exception cref="ObjectDisposedException">The document of <paramref name="root"/> was disposed.</exception>
@@ -108,7 +114,8 @@ public sealed class RelativeJsonPointer
     public bool TryFind(JsonElement root, JsonPointer from, out JsonElement value)
     {
         value = default;
-        if (!TryLocate(from, pointer => pointer.TryFind(root, out JsonElement found) ? found.ValueKind : null, out JsonPointer? place, out JsonNode? key))
+        if (!TryLocate(from, pointer => pointer.TryFind(root, out JsonElement found) ? found.ValueKind : null, out JsonPointer? place,
+            out JsonNode? key))
             return false;
         if (key is null)
             return place.TryFind(root, out value);
@@ -119,14 +126,16 @@ public sealed class RelativeJsonPointer
     /// <summary>Finds the value, name or index in a parsed text.</summary>
     /// <param name="root">The document.</param>
     /// <param name="from">The pointer to the starting value.</param>
-    /// <param name="value">The value; with <see cref="IsKey"/>, the name or index in a new tree. Its kind is <see cref="JsonValueKind.Undefined"/> if there is none.</param>
+    /// <param name="value">The value; with <see cref="IsKey"/>, the name or index in a new tree. Its kind is
+    /// <see cref="JsonValueKind.Undefined"/> if there is none.</param>
     /// <returns>Whether the document has it.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> is <see langword="null"/>.</exception>
     /// <exception cref="ObjectDisposedException">The tree of <paramref name="root"/> was disposed.</exception>
     public bool TryFind(JsonView root, JsonPointer from, out JsonView value)
     {
         value = default;
-        if (!TryLocate(from, pointer => pointer.TryFind(root, out JsonView found) ? found.Kind : null, out JsonPointer? place, out JsonNode? key))
+        if (!TryLocate(from, pointer => pointer.TryFind(root, out JsonView found) ? found.Kind : null, out JsonPointer? place,
+            out JsonNode? key))
             return false;
         if (key is null)
             return place.TryFind(root, out value);
@@ -135,7 +144,8 @@ public sealed class RelativeJsonPointer
     }
 
     // Computes the target in a document whose values' kinds <c>kindAt</c> returns, null for missing ones.
-    private bool TryLocate(JsonPointer from, Func<JsonPointer, JsonValueKind?> kindAt, [NotNullWhen(true)] out JsonPointer? place, out JsonNode? key)
+    private bool TryLocate(JsonPointer from, Func<JsonPointer, JsonValueKind?> kindAt, [NotNullWhen(true)] out JsonPointer? place,
+        out JsonNode? key)
     {
         ArgumentNullException.ThrowIfNull(from);
         (place, key) = (null, null);

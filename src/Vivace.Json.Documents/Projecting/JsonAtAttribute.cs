@@ -4,8 +4,8 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// The place of a member's value in the text of an object whose type has <see cref="JsonProjectionAttribute"/>: a JSON Pointer (RFC 6901) below the object's value. Without that attribute, and in
-/// System.Text.Json, this one is ignored.
+/// The place of a member's value in the text of an object whose type has <see cref="JsonProjectionAttribute"/>: a JSON Pointer (RFC 6901)
+/// below the object's value. Without that attribute, and in System.Text.Json, this one is ignored.
 /// </summary>
 /// <example><code>
 /// [JsonAt("/chart/result/0/price")]
@@ -15,7 +15,8 @@ namespace Vivace.Json.Serialization;
 public sealed class JsonAtAttribute : JsonAttribute
 {
     /// <summary>Names the place.</summary>
-    /// <param name="pointer">Such as <c>/a/b/0/c</c>; not empty. A number means an element of an array, or a member with that name. Checked when the type is first used.</param>
+    /// <param name="pointer">Such as <c>/a/b/0/c</c>; not empty. A number means an element of an array, or a
+    /// member with that name. Checked when the type is first used.</param>
     /// <exception cref="ArgumentException"><paramref name="pointer"/> is <see langword="null"/> or empty.</exception>
     public JsonAtAttribute(string pointer)
     {

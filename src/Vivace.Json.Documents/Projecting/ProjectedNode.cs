@@ -19,7 +19,8 @@ internal sealed class ProjectedNode(ProjectedPlace place, ObjectLayout layout, b
         return below is not null;
     }
 
-    public bool HidesMember(string? jsonName) => jsonName is not null && Hides(place.Find(Encoding.UTF8.GetBytes(jsonName), ignoresCase: false));
+    public bool HidesMember(string? jsonName) =>
+        jsonName is not null && Hides(place.Find(Encoding.UTF8.GetBytes(jsonName), ignoresCase: false));
 
     // Never null before the last place, so that all are seen.
     public IPathNode? ElementAt(int index) =>

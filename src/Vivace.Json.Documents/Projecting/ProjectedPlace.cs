@@ -12,7 +12,8 @@ internal sealed class ProjectedPlace(string name)
     internal readonly string Name = name;
 
     /// <summary>-1 for a name that is not the index of an element (RFC 6901 §4).</summary>
-    internal readonly int Index = int.TryParse(name, NumberStyles.None, CultureInfo.InvariantCulture, out int index) && index.ToString(CultureInfo.InvariantCulture) == name ? index : -1;
+    internal readonly int Index = int.TryParse(name, NumberStyles.None, CultureInfo.InvariantCulture, out int index)
+        && index.ToString(CultureInfo.InvariantCulture) == name ? index : -1;
 
     /// <summary>In the order of the members.</summary>
     internal readonly List<ProjectedPlace> Below = [];
@@ -25,12 +26,14 @@ internal sealed class ProjectedPlace(string name)
     internal bool IsArray => Below.Count != 0 && Below.TrueForAll(static place => place.Index >= 0);
 
     /// <summary>Whether elements of an array are not known, before others that are written.</summary>
-    internal bool HasGap => (IsArray && IsWritten && Below.Max(static place => place.Index) != Below.Count - 1) || Below.Exists(static place => place.HasGap);
+    internal bool HasGap =>
+        (IsArray && IsWritten && Below.Max(static place => place.Index) != Below.Count - 1) || Below.Exists(static place => place.HasGap);
 
     internal ProjectedPlace? Find(ReadOnlySpan<byte> utf8Name, bool ignoresCase)
     {
         foreach (ProjectedPlace place in Below)
-            if (utf8Name.SequenceEqual(place._utf8Name) || (ignoresCase && place.Name.Equals(Encoding.UTF8.GetString(utf8Name), StringComparison.OrdinalIgnoreCase)))
+            if (utf8Name.SequenceEqual(place._utf8Name)
+                || (ignoresCase && place.Name.Equals(Encoding.UTF8.GetString(utf8Name), StringComparison.OrdinalIgnoreCase)))
                 return place;
         return null;
     }

@@ -22,16 +22,21 @@ internal sealed class ProjectionCodec<T> : JsonCodec<T>
     protected override void Bind(CodecBinding<T> binding)
     {
         if (binding.Next.Innermost is not ObjectCodec<T> members)
-            throw new NotSupportedException($"Expected an object with members, which [JsonProjection] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the attribute.");
+            throw new NotSupportedException(
+                $"Expected an object with members, which [JsonProjection] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the " +
+                    "attribute.");
         (_interpreter, _layout, _ignoresCase) = (members.Interpreter, members.Layout, binding.Settings.PropertyNameCaseInsensitive);
         _root = new ProjectedPlace("");
         foreach (MemberContract member in _layout.Contract.MemberArray)
         {
-            if (member.IsExtensionData || member.IsFlattened || member.IsConstant || member.IsMasked || (member.IsSensitive && binding.Settings.SensitiveMembers != JsonSensitiveHandling.Write))
-                throw Wrong(member, "a member that is a value of its own", "extension data, a flattened member, a constant or a masked one");
+            if (member.IsExtensionData || member.IsFlattened || member.IsConstant || member.IsMasked
+                || (member.IsSensitive && binding.Settings.SensitiveMembers != JsonSensitiveHandling.Write))
+                throw Wrong(member, "a member that is a value of its own",
+                    "extension data, a flattened member, a constant or a masked one");
             if (!member.IsRead && !member.IsWritten)
                 continue;
-            ProjectedPlace place = _root.Add(StepsOf(member), member.IsWritten) ?? throw Wrong(member, "a place that no other member is at, within or around", "one");
+            ProjectedPlace place = _root.Add(StepsOf(member), member.IsWritten)
+                ?? throw Wrong(member, "a place that no other member is at, within or around", "one");
             place.Slot = Array.IndexOf(_layout.Slots, member);
         }
     }
@@ -46,7 +51,8 @@ internal sealed class ProjectionCodec<T> : JsonCodec<T>
     }
 
     private static NotSupportedException Wrong(MemberContract member, string expected, string found) =>
-        new($"Expected {expected} for {TypeDisplay.NameOf(typeof(T))}.{member.Name}, whose type has [JsonProjection], found {found}. Change or remove the member, or its [JsonAt].");
+        new($"Expected {expected} for {TypeDisplay.NameOf(typeof(T))}.{member.Name}, whose type has [JsonProjection], found {found}. " +
+            "Change or remove the member, or its [JsonAt].");
 
     public override T? Read(ref JsonReader reader)
     {
@@ -91,7 +97,9 @@ internal sealed class ProjectionCodec<T> : JsonCodec<T>
     public override void Write(ref JsonWriter writer, T? value)
     {
         if (_root.HasGap)
-            throw new NotSupportedException($"Expected places of {TypeDisplay.NameOf(typeof(T))} in arrays from the first element on, because only these can be written, found others. Read the type only, or add members for the elements between.");
+            throw new NotSupportedException(
+                $"Expected places of {TypeDisplay.NameOf(typeof(T))} in arrays from the first element on, because only these can be " +
+                    "written, found others. Read the type only, or add members for the elements between.");
         T owner = value!;
         WriteAt(ref writer, ref owner, _root);
     }

@@ -13,17 +13,21 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
 
-/// <summary>Makes strict JSON of texts that are nearly JSON, as language models and people write them, and says what it corrected.</summary>
+/// <summary>Makes strict JSON of texts that are nearly JSON, as language models and
+/// people write them, and says what it corrected.</summary>
 /// <remarks>
 /// <para>
-/// A valid text comes back byte for byte. Otherwise the text is corrected where it has: prose and code fences around the value; comments; quotes that are missing, single, curly or not escaped
-/// within a string; names and texts without quotes; commas, colons and brackets that are missing, doubled or wrong; <c>True</c>, <c>None</c> and <c>undefined</c>; numbers of JSON5; line breaks
-/// and wrong escapes within strings; an end that was cut off; several values in a row, which become an array. White space and all that is right stay as they are.
+/// A valid text comes back byte for byte. Otherwise the text is corrected where it has: prose and code fences around the value; comments;
+/// quotes that are missing, single, curly or not escaped within a string; names and texts without quotes; commas, colons and brackets that
+/// are missing, doubled or wrong; <c>True</c>, <c>None</c> and <c>undefined</c>; numbers of JSON5; line breaks and wrong escapes within
+/// strings; an end that was cut off; several values in a row, which become an array. White space and all that is right stay as they are.
 /// </para>
 /// <para>
-/// A repair is a guess. Look at <see cref="JsonRepaired.Repairs"/> before you use the text: they are never hidden, and applied to the given text they give the result.
+/// A repair is a guess. Look at <see cref="JsonRepaired.Repairs"/> before you use the text: they are never hidden, and applied to the given
+/// text they give the result.
 /// </para>
-/// <para>Time and memory are linear in the text. Nothing is read recursively; a result deeper than <see cref="JsonSettings.MaxDepth"/> is refused.</para>
+/// <para>Time and memory are linear in the text. Nothing is read recursively; a result deeper than <see cref="JsonSettings.MaxDepth"/> is
+/// refused.</para>
 /// </remarks>
 /// <example><code>
 /// JsonRepaired answer = JsonRepair.Repair("Here it is: {'name': 'Ada', tags: ['x' 'y'], done: True");
@@ -33,7 +37,8 @@ public static class JsonRepair
 {
     /// <summary>Repairs a text.</summary>
     /// <param name="utf8Json">A text in UTF-8; not kept after the call. Bytes that are not UTF-8 are repaired too.</param>
-    /// <param name="options">For <see cref="JsonSettings.MaxDepth"/> and <see cref="JsonSettings.HideFoundText"/>; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">For <see cref="JsonSettings.MaxDepth"/> and <see cref="JsonSettings.HideFoundText"/>;
+    /// <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The text as strict JSON, and what was repaired.</returns>
     /// <exception cref="JsonException">The text has no value, or is nested too deep.</exception>
     public static JsonRepaired Repair(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null)
@@ -46,14 +51,19 @@ public static class JsonRepair
         RepairText text = new(utf8Json, plan.Reading.MaxDepth, edits);
         return text.Pass() switch
         {
-            RepairOutcome.NothingFound => throw Failure(JsonErrorKind.EmptyText, utf8Json, utf8Json.Length - utf8Json.TrimStart(" \t\r\n"u8).Length, "a text with a JSON value", hides, "Send an object, an array or another value."),
-            RepairOutcome.TooDeep => throw Failure(JsonErrorKind.DepthExceeded, utf8Json, text.TooDeepAt, $"at most {plan.Reading.MaxDepth} levels of arrays and objects", hides, null),
+            RepairOutcome.NothingFound =>
+                throw Failure(JsonErrorKind.EmptyText, utf8Json, utf8Json.Length - utf8Json.TrimStart(" \t\r\n"u8).Length,
+                    "a text with a JSON value", hides, "Send an object, an array or another value."),
+            RepairOutcome.TooDeep =>
+                throw Failure(JsonErrorKind.DepthExceeded, utf8Json, text.TooDeepAt,
+                    $"at most {plan.Reading.MaxDepth} levels of arrays and objects", hides, null),
             _ => new JsonRepaired(edits.Apply(utf8Json), edits.Describe(utf8Json, hides)),
         };
     }
 
     /// <param name="json">A text. Half of a surrogate pair is repaired too.</param>
-    /// <param name="options">For <see cref="JsonSettings.MaxDepth"/> and <see cref="JsonSettings.HideFoundText"/>; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">For <see cref="JsonSettings.MaxDepth"/> and <see cref="JsonSettings.HideFoundText"/>;
+    /// <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Repair(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonRepaired Repair(string json, JsonSettings? options = null)
@@ -84,7 +94,8 @@ public static class JsonRepair
         int read = 0, written = 0;
         while (true)
         {
-            OperationStatus status = Utf8.FromUtf16(json.AsSpan(read), bytes.AsSpan(written), out int taken, out int given, replaceInvalidSequences: false);
+            OperationStatus status = Utf8.FromUtf16(json.AsSpan(read), bytes.AsSpan(written), out int taken, out int given,
+                replaceInvalidSequences: false);
             written += given;
             if (status == OperationStatus.Done)
                 return bytes.AsSpan(0, written);
@@ -95,7 +106,8 @@ public static class JsonRepair
 
     /// <summary>The settings without what they allow beyond JSON.</summary>
     internal static JsonSettings StrictOf(JsonSettings settings) =>
-        settings.Dialect == JsonDialect.Json && !settings.AllowTrailingCommas && settings.ReadCommentHandling == JsonCommentHandling.Disallow
+        settings.Dialect == JsonDialect.Json && !settings.AllowTrailingCommas
+            && settings.ReadCommentHandling == JsonCommentHandling.Disallow
             ? settings
             : settings with { Dialect = JsonDialect.Json, AllowTrailingCommas = false, ReadCommentHandling = JsonCommentHandling.Disallow };
 

@@ -28,7 +28,8 @@ public enum JsonRepairKind
     /// <summary>Bytes that are not UTF-8, or half of a surrogate pair, were replaced by U+FFFD.</summary>
     Encoding,
 
-    /// <summary>Another word for <c>true</c>, <c>false</c> or <c>null</c> was replaced: <c>True</c>, <c>None</c>, <c>undefined</c>.</summary>
+    /// <summary>Another word for <c>true</c>, <c>false</c> or <c>null</c> was replaced:
+    /// <c>True</c>, <c>None</c>, <c>undefined</c>.</summary>
     Literal,
 
     /// <summary>A number was written as JSON has it: <c>+1</c>, <c>.5</c>, <c>0xFF</c>.</summary>

@@ -16,14 +16,16 @@ internal sealed class RepairEdits
     /// <summary>The end of the last correction; 0 if there is none.</summary>
     internal int End => _edits.Count == 0 ? 0 : _edits[^1].End;
 
-    /// <summary>Adds a correction; text that is added at an offset comes before what replaces the text there. Only corrections since the last token are after it, so the search is short.
-    /// Brackets are not joined: text may still be added between them.</summary>
+    /// <summary>Adds a correction; text that is added at an offset comes before what replaces the text there. Only corrections since the
+    /// last token are after it, so the search is short. Brackets are not joined: text may still be added between them.</summary>
     internal void Add(JsonRepairKind kind, int offset, int length, string put)
     {
         int index = _edits.Count;
-        while (index > 0 && _edits[index - 1] is var last && (last.Offset > offset || (length == 0 && last.Offset == offset && last.Length > 0)))
+        while (index > 0 && _edits[index - 1] is var last
+            && (last.Offset > offset || (length == 0 && last.Offset == offset && last.Length > 0)))
             index--;
-        if (length > 0 && put.Length == 0 && index > 0 && _edits[index - 1] is { Put.Length: 0 } before && before.Kind == kind && kind != JsonRepairKind.Bracket && before.End == offset)
+        if (length > 0 && put.Length == 0 && index > 0 && _edits[index - 1] is { Put.Length: 0 } before && before.Kind == kind
+            && kind != JsonRepairKind.Bracket && before.End == offset)
             _edits[index - 1] = before with { Length = before.Length + length };
         else
             _edits.Insert(index, new RepairEdit(kind, offset, length, put));
@@ -40,7 +42,8 @@ internal sealed class RepairEdits
 
     internal void Clear() => _edits.Clear();
 
-    /// <summary>Drops the corrections of text from an offset on that is removed as a whole. What was added at the offset belongs to the text before.</summary>
+    /// <summary>Drops the corrections of text from an offset on that is removed as a whole. What
+    /// was added at the offset belongs to the text before.</summary>
     internal void DropFrom(int offset)
     {
         int index = _edits.Count;
@@ -80,7 +83,9 @@ internal sealed class RepairEdits
             place = place.After(text[(int)place.Offset..edit.Offset]);
             string found = edit.Length == 0 ? "" : hideFoundText ? "…" : FoundText.ShowJson(text.Slice(edit.Offset, edit.Length));
             // A number that is written in another way still tells the number.
-            string put = hideFoundText && edit is { Length: > 0, Put.Length: > 0, Kind: JsonRepairKind.Number or JsonRepairKind.CutOff } ? "…" : edit.Put;
+            string put = hideFoundText && edit is { Length: > 0, Put.Length: > 0, Kind: JsonRepairKind.Number or JsonRepairKind.CutOff }
+                ? "…"
+                : edit.Put;
             steps[i] = new JsonRepairStep(edit.Kind, edit.Offset, edit.Length, place.Line + 1, place.ByteInLine + 1, found, put);
         }
 

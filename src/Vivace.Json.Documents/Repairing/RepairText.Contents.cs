@@ -41,7 +41,8 @@ internal ref partial struct RepairText
             else if (next == '"')
                 Note(JsonRepairKind.InnerQuote, i++, 1, "\\\"");
             else if (next < ' ')
-                Note(JsonRepairKind.ControlCharacter, i++, 1, next switch { (byte)'\n' => "\\n", (byte)'\r' => "\\r", (byte)'\t' => "\\t", _ => Escaped(next) });
+                Note(JsonRepairKind.ControlCharacter, i++, 1,
+                    next switch { (byte)'\n' => "\\n", (byte)'\r' => "\\r", (byte)'\t' => "\\t", _ => Escaped(next) });
             else if (next < 0x80 || _isUtf8)
                 i++;
             else
@@ -59,10 +60,12 @@ internal ref partial struct RepairText
         return position + length;
     }
 
-    // Whether the word around its first backslash is a path, a formula or a pattern, in which no backslash was escaped: it begins with a drive, or has a backslash before a letter that JSON has no escape for.
+    // Whether the word around its first backslash is a path, a formula or a pattern, in which no backslash was escaped: it begins with a
+    // drive, or has a backslash before a letter that JSON has no escape for.
     private readonly bool IsPath(int start, int escape, int end, out int wordEnd)
     {
-        bool isDrive = escape - start >= 2 && _text[escape - 1] == ':' && char.IsAsciiLetter((char)_text[escape - 2]) && (escape - start == 2 || !IsNamePart(_text[escape - 3]));
+        bool isDrive = escape - start >= 2 && _text[escape - 1] == ':' && char.IsAsciiLetter((char)_text[escape - 2])
+            && (escape - start == 2 || !IsNamePart(_text[escape - 3]));
         bool isPath = false;
         int names = 0;
         for (wordEnd = escape; wordEnd < end && _text[wordEnd] > ' '; wordEnd++)
@@ -71,7 +74,8 @@ internal ref partial struct RepairText
                 continue;
             byte code = _text[wordEnd];
             names += wordEnd + 1 < end && char.IsAsciiLetter((char)code) && char.IsAsciiLetterOrDigit((char)_text[wordEnd + 1]) ? 1 : 0;
-            isPath |= code == 'u' ? HexCount(_text[(wordEnd + 1)..end], 4) < 4 && end < _text.Length : char.IsAsciiLetter((char)code) && code is not ((byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t' or (byte)'x' or (byte)'v');
+            isPath |= code == 'u' ? HexCount(_text[(wordEnd + 1)..end], 4) < 4 && end < _text.Length : char.IsAsciiLetter((char)code)
+                && code is not ((byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t' or (byte)'x' or (byte)'v');
         }
 
         wordEnd = Math.Min(wordEnd, end);

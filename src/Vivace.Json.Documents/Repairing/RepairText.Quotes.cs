@@ -9,7 +9,8 @@ internal ref partial struct RepairText
 {
     private static readonly SearchValues<byte> s_stopsInDouble = SearchValues.Create("\"\\"u8);
     private static readonly SearchValues<byte> s_structure = SearchValues.Create("\"{}[]"u8);
-    private static readonly SearchValues<byte> s_stopsInOthers = SearchValues.Create([(byte)'"', (byte)'\'', (byte)'`', (byte)'\\', 0xC2, 0xE2, 0xEF]);
+    private static readonly SearchValues<byte> s_stopsInOthers =
+        SearchValues.Create([(byte)'"', (byte)'\'', (byte)'`', (byte)'\\', 0xC2, 0xE2, 0xEF]);
 
     private enum Quote : byte
     {
@@ -74,7 +75,8 @@ internal ref partial struct RepairText
     // The next quote that can close a string; -1 if there is none.
     private readonly int NextQuote(int from, Quote quote, out int length) => NextQuote(from, quote, out length, findsOthers: false, out _);
 
-    // With findsOthers, quotes that close a string only if nothing else is possible count too: a curly one for a straight one, and one after a single backslash.
+    // With findsOthers, quotes that close a string only if nothing else is possible count too: a curly one for a straight one, and one
+    // after a single backslash.
     private readonly int NextQuote(int from, Quote quote, out int length, bool findsOthers, out bool isOther)
     {
         SearchValues<byte> stops = quote == Quote.Double && !findsOthers ? s_stopsInDouble : s_stopsInOthers;
@@ -83,9 +85,12 @@ internal ref partial struct RepairText
         {
             from += plain;
             Quote found = QuoteAt(from, out length);
-            if (found == quote || (found == Quote.Double && quote == Quote.CurlyDouble) || (found == Quote.Single && quote == Quote.CurlySingle))
+            if (found == quote || (found == Quote.Double && quote == Quote.CurlyDouble)
+                || (found == Quote.Single && quote == Quote.CurlySingle))
                 return from;
-            isOther = findsOthers && ((quote == Quote.Double && found is Quote.CurlyDouble or Quote.Escaped) || (quote == Quote.Single && found == Quote.CurlySingle));
+            isOther = findsOthers
+                && ((quote == Quote.Double && found is Quote.CurlyDouble or Quote.Escaped)
+                    || (quote == Quote.Single && found == Quote.CurlySingle));
             if (isOther)
             {
                 from += found == Quote.Escaped ? 1 : 0;
@@ -170,10 +175,12 @@ internal ref partial struct RepairText
         if (_text[at] == '"')
             return false;
         Look(at - start);
-        return (_text[start..at].Count("\u201C"u8) + _text[start..at].Count("\u201E"u8) + _text[start..at].Count("\u2018"u8)) > _text[start..at].Count(_text.Slice(at, 3));
+        return (_text[start..at].Count("\u201C"u8) + _text[start..at].Count("\u201E"u8) + _text[start..at].Count("\u2018"u8))
+            > _text[start..at].Count(_text.Slice(at, 3));
     }
 
-    // JSON within a string, such as {"a": 1} or ["a", "b"], whose quotes are not escaped, at its first quote. What follows it tells whether it is part of the string; returns 0 for other text.
+    // JSON within a string, such as {"a": 1} or ["a", "b"], whose quotes are not escaped, at its first quote. What follows it tells whether
+    // it is part of the string; returns 0 for other text.
     private int EndOfInnerJson(int start, int at, out bool isInner)
     {
         isInner = false;
@@ -193,7 +200,8 @@ internal ref partial struct RepairText
         isInner = next < _end && _text[next] switch
         {
             (byte)'}' or (byte)']' or (byte)':' => false,
-            (byte)',' => AfterSpace(next + 1) is int more && more < _end && QuoteAt(more, out _) == Quote.None && _text[more] is not ((byte)'{' or (byte)'['),
+            (byte)',' => AfterSpace(next + 1) is int more && more < _end && QuoteAt(more, out _) == Quote.None
+                && _text[more] is not ((byte)'{' or (byte)'['),
             _ => true,
         };
         return end;
@@ -241,7 +249,8 @@ internal ref partial struct RepairText
         int before = Trimmed(start, opens);
         if (role == Role.Name && before > start && _text[before - 1] == ':')
             return Trimmed(start, before - 1);
-        bool isNextLine = _text[before..opens].Contains((byte)'\n'), isOpened = role != Role.Name && before > start && _text[before - 1] == '{';
+        bool isNextLine = _text[before..opens].Contains((byte)'\n'),
+            isOpened = role != Role.Name && before > start && _text[before - 1] == '{';
         if (isOpened)
             before = Trimmed(start, before - 1);
         bool isComma = before > start && _text[before - 1] == ',';
@@ -313,11 +322,13 @@ internal ref partial struct RepairText
         Yes,
     }
 
-    // Whether a string ends at a quote, from what follows it. After an odd number of quotes within the string, the quote may belong to the last of them: then only strict JSON after it tells.
+    // Whether a string ends at a quote, from what follows it. After an odd number of quotes within the string, the quote may belong to the
+    // last of them: then only strict JSON after it tells.
     private Ending EndingAt(int after, Quote quote, Role role, bool isDoubtful)
     {
         Ending ending = EndsText(after, quote, role);
-        return ending == Ending.No || role is Role.Name or Role.Root || (ending == Ending.Yes && !isDoubtful) || Continues(after, quote, role)
+        return ending == Ending.No || role is Role.Name or Role.Root || (ending == Ending.Yes && !isDoubtful)
+            || Continues(after, quote, role)
             ? ending == Ending.No ? Ending.No : Ending.Yes
             : Ending.Maybe;
     }
@@ -353,7 +364,8 @@ internal ref partial struct RepairText
         if (next >= _end || _text[next] != ':')
             return false;
         next = AfterSpace(next + 1);
-        return next >= _end || _text[next] is (byte)'{' or (byte)'[' || QuoteAt(next, out _) != Quote.None || IsScalar(WordAt(next)) || NumberOf(WordAt(next)) is not null;
+        return next >= _end || _text[next] is (byte)'{' or (byte)'[' || QuoteAt(next, out _) != Quote.None || IsScalar(WordAt(next))
+            || NumberOf(WordAt(next)) is not null;
     }
 
     // A whole value, and what follows an element.
@@ -412,7 +424,8 @@ internal ref partial struct RepairText
         if (((isApart || rest.StartsWith("/*"u8)) && BeginsComment(rest)) || rest.StartsWith("```"u8) || rest.StartsWith("..."u8))
             return Ending.Yes;
         bool isQuote = QuoteAt(next, out int open) != Quote.None;
-        bool ends = rest[0] == '+' && AfterSpace(next + 1) is int added && added < _end && QuoteAt(added, out _) == quote ? role != Role.Name : role switch
+        bool ends = rest[0] == '+' && AfterSpace(next + 1) is int added && added < _end
+            && QuoteAt(added, out _) == quote ? role != Role.Name : role switch
         {
             Role.Name => rest[0] == '=' || (isApart && isQuote) || IsScalar(WordAt(next)),
             Role.Value when isQuote => isNextLine || IsNameAt(next, mayBeCut: isApart),
@@ -465,7 +478,9 @@ internal ref partial struct RepairText
             return Ending.Yes;
         bool isRoot = closers >= _depth;
         int entry = _text[next] == ',' ? AfterSpace(next + 1) : next;
-        bool isEntry = entry < _end && (_text[entry] is (byte)'{' or (byte)'[' || IsNameAt(entry, mayBeCut: entry > next) || (!isRoot && entry > next && !IsObjectAt(_depth - closers - 1)));
+        bool isEntry = entry < _end
+            && (_text[entry] is (byte)'{' or (byte)'[' || IsNameAt(entry, mayBeCut: entry > next)
+                || (!isRoot && entry > next && !IsObjectAt(_depth - closers - 1)));
         return isEntry && (entry == next || !isRoot || _depth > 0) ? Ending.Yes
             : isRoot || entry > next || QuoteAt(next, out _) != Quote.None || _text[from..next].Contains((byte)'\n') ? Ending.Maybe
             : Ending.No;

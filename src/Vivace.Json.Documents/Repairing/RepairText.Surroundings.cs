@@ -46,7 +46,9 @@ internal ref partial struct RepairText
     private readonly bool IsFence(int position) => _text[position..].StartsWith("```"u8);
 
     // Whether a string is the whole text, and not the name of the first member.
-    private bool IsRootText() => NextQuote(_position + 1, QuoteAt(_position, out int open), out int length) is int close && (close < 0 || AfterSpace(close + length) >= _end) && open > 0;
+    private bool IsRootText() =>
+        NextQuote(_position + 1, QuoteAt(_position, out int open), out int length) is int close
+        && (close < 0 || AfterSpace(close + length) >= _end) && open > 0;
 
     private void BeginAt(int position)
     {
@@ -77,16 +79,19 @@ internal ref partial struct RepairText
         if (first is (byte)'{' or (byte)'[')
             return !IsProse(_position);
         if (first == '(')
-            return FindBracket(_position) < 0 && AfterSpace(_position + 1) is int element && element < _end && (QuoteAt(element, out _) != Quote.None || IsNumber(WordAt(element)) || _text[element] == '(');
+            return FindBracket(_position) < 0 && AfterSpace(_position + 1) is int element && element < _end
+                && (QuoteAt(element, out _) != Quote.None || IsNumber(WordAt(element)) || _text[element] == '(');
         if (LengthOfCall() > 0)
             return FindBracket(_position) < 0 && _text.TrimEnd("; \t\r\n"u8).EndsWith(")"u8);
         if (QuoteAt(_position, out int open) is not Quote.None and Quote quote)
             return !(quote != Quote.Double && _position + open < _end && _text[_position + open] is (byte)'{' or (byte)'[')
                 && NextQuote(_position + open, quote, out int length) is int close
-                && (close < 0 ? FindBracket(_position) < 0 : EndsText(close + length, quote, Role.Root) == Ending.Yes || (FindBracket(_position) < 0 && QuoteAt(Trimmed(_position, _end) - 1, out _) == quote));
+                && (close < 0 ? FindBracket(_position) < 0 : EndsText(close + length, quote, Role.Root) == Ending.Yes
+                    || (FindBracket(_position) < 0 && QuoteAt(Trimmed(_position, _end) - 1, out _) == quote));
         int end = EndOfWords(_position);
         ReadOnlySpan<byte> word = _text[_position..end];
-        return (IsScalar(word) || NumberOf(word) is not null) && (AfterSpace(end) is int next && (next >= _end || _text[next] == ',' || _text[end..next].Contains((byte)'\n')));
+        return (IsScalar(word) || NumberOf(word) is not null)
+            && (AfterSpace(end) is int next && (next >= _end || _text[next] == ',' || _text[end..next].Contains((byte)'\n')));
     }
 
     // The next bracket that is not part of a sentence; -1 if there is none.
@@ -103,7 +108,8 @@ internal ref partial struct RepairText
         return -1;
     }
 
-    // A note such as [1], a link such as [text](address), a placeholder such as {name}: a few words in brackets in a sentence that goes on, before another bracket.
+    // A note such as [1], a link such as [text](address), a placeholder such as {name}: a few words in brackets in a sentence that goes on,
+    // before another bracket.
     private bool IsProse(int bracket)
     {
         ReadOnlySpan<byte> rest = _text[(bracket + 1).._end];
@@ -125,7 +131,8 @@ internal ref partial struct RepairText
         if (next >= _end || IsFence(next))
             return false;
         byte first = _text[next];
-        if (isComma && !_isMany && _lastClose > 0 && _edits.End <= _lastClose && _text[_lastClose] == '}' && IsObjectAt(0) && QuoteAt(next, out _) != Quote.None && IsNameAt(next))
+        if (isComma && !_isMany && _lastClose > 0 && _edits.End <= _lastClose && _text[_lastClose] == '}' && IsObjectAt(0)
+            && QuoteAt(next, out _) != Quote.None && IsNameAt(next))
         {
             // The object was closed too early: {"a": 1}, "b": 2}.
             Note(JsonRepairKind.Bracket, _lastClose, 1, "");
@@ -134,7 +141,8 @@ internal ref partial struct RepairText
             return true;
         }
 
-        bool isList = (_isMany || _lastClose < 0) && (QuoteAt(next, out _) != Quote.None || IsScalar(WordAt(next)) || (isComma && IsNamePart(first)))
+        bool isList = (_isMany || _lastClose < 0)
+            && (QuoteAt(next, out _) != Quote.None || IsScalar(WordAt(next)) || (isComma && IsNamePart(first)))
             && (isComma || _text[_afterToken..next].Contains((byte)'\n'));
         if (!_isOpen && (isList || (first is (byte)'{' or (byte)'[' && !IsProse(next))))
         {

@@ -71,7 +71,8 @@ internal ref partial struct RepairText
 
     private void PassName(Quote quote, int open)
     {
-        int start = _position + open, close, end = quote == Quote.None ? EndOfName(start, out close) : FindEnd(start, quote, Role.Name, out close);
+        int start = _position + open, close,
+            end = quote == Quote.None ? EndOfName(start, out close) : FindEnd(start, quote, Role.Name, out close);
         if (end == start && quote == Quote.None && close == 0)
         {
             Replace(JsonRepairKind.UnexpectedText, LengthOfCharacter(start), "");
@@ -160,12 +161,14 @@ internal ref partial struct RepairText
     {
         closes = 0;
         ReadOnlySpan<byte> word = WordAt(_position);
-        if (IsScalar(word) && AfterSpace(_position + word.Length) is int next && next < _end && _text[next] is (byte)',' or (byte)'}' or (byte)']')
+        if (IsScalar(word) && AfterSpace(_position + word.Length) is int next && next < _end
+            && _text[next] is (byte)',' or (byte)'}' or (byte)']')
             return 0;
         if (_quoteAhead < _position)
             _quoteAhead = NextQuote(_position, Quote.Double, out _) is >= 0 and int found ? found : _end;
         closes = 1;
-        return _looks > 0 && _quoteAhead < _end && _quoteAhead - _position is > 0 and <= LongestUnopened && Continues(_quoteAhead + 1, Quote.Double, RoleOfValue) ? _quoteAhead : 0;
+        return _looks > 0 && _quoteAhead < _end && _quoteAhead - _position is > 0 and <= LongestUnopened
+            && Continues(_quoteAhead + 1, Quote.Double, RoleOfValue) ? _quoteAhead : 0;
     }
 
     private void PassWords(int end)
@@ -211,13 +214,15 @@ internal ref partial struct RepairText
     private static string? LiteralOf(ReadOnlySpan<byte> word) =>
         Ascii.EqualsIgnoreCase(word, "true"u8) ? "true"
         : Ascii.EqualsIgnoreCase(word, "false"u8) ? "false"
-        : Ascii.EqualsIgnoreCase(word, "null"u8) || Ascii.EqualsIgnoreCase(word, "none"u8) || Ascii.EqualsIgnoreCase(word, "nil"u8) || Ascii.EqualsIgnoreCase(word, "undefined"u8) ? "null"
+        : Ascii.EqualsIgnoreCase(word, "null"u8) || Ascii.EqualsIgnoreCase(word, "none"u8) || Ascii.EqualsIgnoreCase(word, "nil"u8)
+            || Ascii.EqualsIgnoreCase(word, "undefined"u8) ? "null"
         : null;
 
     // The number as JSON, empty if it is already; null for another word.
     private static string? NumberOf(ReadOnlySpan<byte> word)
     {
-        if (word.IsEmpty || word[0] is not ((byte)'+' or (byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9') or (byte)'I' or (byte)'N'))
+        if (word.IsEmpty
+            || word[0] is not ((byte)'+' or (byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9') or (byte)'I' or (byte)'N'))
             return null;
         if (IsNumber(word))
             return "";
@@ -225,7 +230,9 @@ internal ref partial struct RepairText
         try
         {
             number.Pass();
-            return number.Passed == word.Length && number.Found.WrongFrom == number.Length ? Encoding.ASCII.GetString(number.Result.AsSpan(0, number.Length)) : null;
+            return number.Passed == word.Length && number.Found.WrongFrom == number.Length
+                ? Encoding.ASCII.GetString(number.Result.AsSpan(0, number.Length))
+                : null;
         }
         finally
         {
@@ -233,16 +240,19 @@ internal ref partial struct RepairText
         }
     }
 
-    // The end of a number with commas, such as 1,234,567.5 or 12,5. In an object, digits after a comma are no name; in an array, only a group such as 000 tells, because it is no number.
+    // The end of a number with commas, such as 1,234,567.5 or 12,5. In an object, digits after a comma are no name; in an array, only a
+    // group such as 000 tells, because it is no number.
     private int EndOfGroups(int start, int end, out string number)
     {
         number = "";
         ReadOnlySpan<byte> first = _text[start..end].TrimStart((byte)'-');
-        if (start < _groupsEnd || first.Length is 0 or > 3 || first.ContainsAnyExceptInRange((byte)'0', (byte)'9') || (IsInObject && first[0] == '0' && first.Length > 1))
+        if (start < _groupsEnd || first.Length is 0 or > 3 || first.ContainsAnyExceptInRange((byte)'0', (byte)'9')
+            || (IsInObject && first[0] == '0' && first.Length > 1))
             return end;
         int last = end, groups = 0, length = 0;
         bool tells = IsInObject;
-        while (last + 1 < _end && _text[last] == ',' && DigitsAt(last + 1) is > 0 and int digits && (IsInObject ? groups == 0 || length is 2 or 3 : digits == 3))
+        while (last + 1 < _end && _text[last] == ',' && DigitsAt(last + 1) is > 0 and int digits
+            && (IsInObject ? groups == 0 || length is 2 or 3 : digits == 3))
         {
             tells |= _text[last + 1] == '0';
             (last, length, groups) = (last + 1 + digits, digits, groups + 1);
@@ -260,7 +270,10 @@ internal ref partial struct RepairText
         int next = AfterSpace(last);
         Look(last - end);
         number = Encoding.ASCII.GetString(_text[start..last]).Replace(",", isPoint ? "." : "", StringComparison.Ordinal);
-        return IsNumber(Encoding.ASCII.GetBytes(number)) && (next >= _end || _text[next] is (byte)',' or (byte)'}' or (byte)']' || next > last) && (next >= _end || _text[next] != ':') ? last : end;
+        return IsNumber(Encoding.ASCII.GetBytes(number))
+            && (next >= _end || _text[next] is (byte)',' or (byte)'}' or (byte)']' || next > last) && (next >= _end || _text[next] != ':')
+            ? last
+            : end;
     }
 
     private readonly int DigitsAt(int position)
@@ -269,7 +282,8 @@ internal ref partial struct RepairText
         return length < 0 ? _end - position : length;
     }
 
-    private static bool IsNumber(ReadOnlySpan<byte> word) => !word.IsEmpty && NumberText.SkipNumber(ref MemoryMarshal.GetReference(word), 0, word.Length) == word.Length;
+    private static bool IsNumber(ReadOnlySpan<byte> word) =>
+        !word.IsEmpty && NumberText.SkipNumber(ref MemoryMarshal.GetReference(word), 0, word.Length) == word.Length;
 
     // The only value that can begin so, at the end of the text.
     private static string? CompletedOf(ReadOnlySpan<byte> word)
@@ -295,12 +309,14 @@ internal ref partial struct RepairText
         for (int i = start; i < _end;)
         {
             byte next = _text[i];
-            if (next is (byte)',' or (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)'"' or (byte)'\n' or (byte)'\r' || (next == ';' && AfterSpace(i + 1) > i + 1) || IsWideComma(i))
+            if (next is (byte)',' or (byte)'{' or (byte)'}' or (byte)'[' or (byte)']' or (byte)'"' or (byte)'\n' or (byte)'\r'
+                || (next == ';' && AfterSpace(i + 1) > i + 1) || IsWideComma(i))
                 break;
             parentheses += next == '(' ? 1 : next == ')' ? -1 : 0;
             if (parentheses < 0)
                 break;
-            if (next == ':' && wordStart > start && IsInObject && IsNamePart(_text[wordStart]) && !char.IsAsciiDigit((char)_text[wordStart]) && !_text[i.._end].StartsWith("://"u8))
+            if (next == ':' && wordStart > start && IsInObject && IsNamePart(_text[wordStart]) && !char.IsAsciiDigit((char)_text[wordStart])
+                && !_text[i.._end].StartsWith("://"u8))
                 return Trimmed(start, wordStart);
             if (next is not ((byte)' ' or (byte)'\t'))
             {
@@ -312,7 +328,8 @@ internal ref partial struct RepairText
             }
 
             int word = AfterSpace(i);
-            if (word >= _end || BeginsComment(_text[word.._end]) || QuoteAt(word, out _) != Quote.None || _text[i..word].Contains((byte)'\n'))
+            if (word >= _end || BeginsComment(_text[word.._end]) || QuoteAt(word, out _) != Quote.None
+                || _text[i..word].Contains((byte)'\n'))
                 break;
             if (wordStart == start && !IsInObject && IsScalar(_text[start..i]) && IsScalar(WordAt(word)))
                 break;
@@ -351,7 +368,8 @@ internal ref partial struct RepairText
     }
 
     // Letters and digits of names in most languages; more would not help to tell names from prose.
-    private static bool IsNamePart(byte value) => char.IsAsciiLetterOrDigit((char)value) || value is (byte)'_' or (byte)'$' or (byte)'-' or (byte)'.' or >= 0x80;
+    private static bool IsNamePart(byte value) =>
+        char.IsAsciiLetterOrDigit((char)value) || value is (byte)'_' or (byte)'$' or (byte)'-' or (byte)'.' or >= 0x80;
 
     private static bool HasLetter(ReadOnlySpan<byte> text)
     {

@@ -1,4 +1,5 @@
-// Finds the corrections that make strict JSON of a text: goes over its tokens in any order, and notes what has to change between and within them.
+// Finds the corrections that make strict JSON of a text: goes over its tokens in any order, and notes what has to change between and within
+// them.
 using System.Runtime.InteropServices;
 using System.Text.Unicode;
 using Vivace.Json.Text;
@@ -13,7 +14,8 @@ internal enum RepairOutcome : byte
     TooDeep,
 }
 
-/// <summary>Looks ahead to guess what was meant, for as many bytes as <see cref="_looks"/> says in all: a text is gone over a fixed number of times, whatever it has.</summary>
+/// <summary>Looks ahead to guess what was meant, for as many bytes as <see cref="_looks"/> says in all: a
+/// text is gone over a fixed number of times, whatever it has.</summary>
 internal ref partial struct RepairText
 {
     private const int LooksPerByte = 8, NoComma = -1, MissingComma = -2;
@@ -29,7 +31,8 @@ internal ref partial struct RepairText
     private int _position, _afterToken;
     private State _state;
 
-    // For each open container: whether it is an object, and whether it was opened by a brace. They differ where a set or a list of pairs has the wrong brackets.
+    // For each open container: whether it is an object, and whether it was opened by a brace. They differ where a set or a list of pairs
+    // has the wrong brackets.
     private ulong[] _objects = [], _braces = [];
     private int[] _opened = [];
     private int _depth, _deepest, _openBraces, _calls;
@@ -63,7 +66,8 @@ internal ref partial struct RepairText
         After,
     }
 
-    /// <summary><c>isOpen</c>: more text may follow, so what is open at the end stays open, and the first array or object is the value.</summary>
+    /// <summary><c>isOpen</c>: more text may follow, so what is open at the end stays
+    /// open, and the first array or object is the value.</summary>
     internal RepairText(ReadOnlySpan<byte> text, int maxDepth, RepairEdits edits, bool isOpen = false)
     {
         _text = text;
@@ -345,7 +349,8 @@ internal ref partial struct RepairText
         return _text[next] == ',' ? IsObject ? IsNameAt(AfterSpace(next + 1)) : _depth == 1 : _text[next] == CloseOfLevel;
     }
 
-    private bool IsFollowedByMore() => AfterSpace(_position + 1) is int next && next < _end && _text[next] is (byte)',' or (byte)'}' or (byte)']';
+    private bool IsFollowedByMore() =>
+        AfterSpace(_position + 1) is int next && next < _end && _text[next] is (byte)',' or (byte)'}' or (byte)']';
 
     private void CloseLevel()
     {

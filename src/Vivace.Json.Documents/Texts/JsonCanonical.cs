@@ -16,14 +16,17 @@ using Vivace.Json.Text.Strings;
 namespace Vivace.Json.Documents;
 
 /// <summary>
-/// The canonical form of texts and values (RFC 8785, JCS), and its hash: no whitespace, members sorted by the UTF-16 code units of their names, numbers as in ECMAScript, and no unnecessary escapes.
+/// The canonical form of texts and values (RFC 8785, JCS), and its hash: no whitespace, members sorted by the UTF-16 code units of their
+/// names, numbers as in ECMAScript, and no unnecessary escapes.
 /// </summary>
 /// <remarks>
 /// <para>
-/// Numbers are 64-bit floating-point numbers here: <c>1.0</c> and <c>1</c> are the same, and so are integers from 2^53 on that round to one number. A .NET value with an integer that would change is refused;
-/// write it as a string (<see cref="JsonSettings.NumberHandling"/>). Numbers in a text are rounded, as the RFC says.
+/// Numbers are 64-bit floating-point numbers here: <c>1.0</c> and <c>1</c> are the same, and so are integers from 2^53 on that round to one
+/// number. A .NET value with an integer that would change is refused; write it as a string (<see cref="JsonSettings.NumberHandling"/>).
+/// Numbers in a text are rounded, as the RFC says.
 /// </para>
-/// <para>A text with duplicate names, half of a surrogate pair, or a number out of range has no canonical form. Work and memory grow with the text, whatever its depth.</para>
+/// <para>A text with duplicate names, half of a surrogate pair, or a number out of range has no canonical form. Work and memory grow with
+/// the text, whatever its depth.</para>
 /// </remarks>
 /// <example><code>
 /// byte[] form = JsonCanonical.OfText("""{ "b": 1.0, "a": "\u0041" }""");   // {"a":"A","b":1}
@@ -33,10 +36,13 @@ public static class JsonCanonical
 {
     /// <summary>The canonical form of a text.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark; not kept after the call.</param>
-    /// <param name="options">What the text may contain, and its limits; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">What the text may contain, and its limits; <see langword="null"/>,
+    /// the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The canonical form, in UTF-8.</returns>
-    /// <exception cref="JsonException">The text is not valid, or has no canonical form: <c>exception.Error</c> says where and why.</exception>
-    public static byte[] OfText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Of(utf8Json, options, refusesInexact: false).WrittenSpan.ToArray();
+    /// <exception cref="JsonException">The text is not valid, or has no canonical form:
+    /// <c>exception.Error</c> says where and why.</exception>
+    public static byte[] OfText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) =>
+        Of(utf8Json, options, refusesInexact: false).WrittenSpan.ToArray();
 
     /// <param name="json">One JSON text.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
@@ -51,7 +57,8 @@ public static class JsonCanonical
     /// <summary>The canonical form of a value.</summary>
     /// <typeparam name="TValue">The type to write.</typeparam>
     /// <param name="value">The value.</param>
-    /// <param name="options">How it is written; layout and escapes have no effect. <see langword="null"/>, which is the default, means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="options">How it is written; layout and escapes have no effect. <see langword="null"/>,
+    /// which is the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The canonical form, in UTF-8.</returns>
     /// <exception cref="JsonException">The value cannot be written, or has no canonical form.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
@@ -62,7 +69,8 @@ public static class JsonCanonical
     /// <summary>The SHA-256 of the canonical form of a text.</summary>
     /// <returns>32 bytes.</returns>
     /// <inheritdoc cref="OfText(ReadOnlySpan{byte}, JsonSettings)"/>
-    public static byte[] HashText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => SHA256.HashData(Of(utf8Json, options, refusesInexact: false).WrittenSpan);
+    public static byte[] HashText(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) =>
+        SHA256.HashData(Of(utf8Json, options, refusesInexact: false).WrittenSpan);
 
     /// <returns>32 bytes.</returns>
     /// <inheritdoc cref="OfText(string, JsonSettings)"/>
@@ -78,14 +86,16 @@ public static class JsonCanonical
     /// <inheritdoc cref="OfValue{TValue}(TValue, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static byte[] HashValue<TValue>(TValue value, JsonSettings? options = null) => SHA256.HashData(Written(value, options).WrittenSpan);
+    public static byte[] HashValue<TValue>(TValue value, JsonSettings? options = null) =>
+        SHA256.HashData(Written(value, options).WrittenSpan);
 
     // The text is ours, so only real deviations count.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static ArrayBufferWriter<byte> Written<TValue>(TValue value, JsonSettings? options)
     {
-        byte[] text = JsonSerializer.SerializeToUtf8Bytes(value, options is null ? Writing.Default : options with { Encoder = Writing.WholePairs, MinimalEscaping = false });
+        byte[] text = JsonSerializer.SerializeToUtf8Bytes(value,
+            options is null ? Writing.Default : options with { Encoder = Writing.WholePairs, MinimalEscaping = false });
         JsonSettings reading = new() { MaxDepth = options?.MaxDepth ?? 0, HideFoundText = options?.HideFoundText ?? false };
         return Of(text, reading, refusesInexact: true);
     }
@@ -109,10 +119,17 @@ public static class JsonCanonical
         JsonReader reader = new(text, plan.Reading, StructuralNode.Instance) { _cold = { Given = utf8Json } };
         throw fault.Kind switch
         {
-            CanonicalFaultKind.DuplicateName => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.DuplicateMember, "each member once", "Remove one of them: a text with duplicate names has no canonical form (RFC 8785 §3.1)."),
-            CanonicalFaultKind.HalfPair => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.InvalidUtf8, "both halves of each surrogate pair", "Half of a pair has no canonical form (RFC 8785 §3.2.2.2)."),
-            CanonicalFaultKind.TooLarge => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.NumberOutOfRange, "a number within the range of a double", "Write it as a string (RFC 8785 §3.2.2.3)."),
-            _ => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.NumberOutOfRange, "an integer that a double holds exactly", "Write it as a string (RFC 8785 §3.1)."),
+            CanonicalFaultKind.DuplicateName =>
+                Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.DuplicateMember, "each member once",
+                    "Remove one of them: a text with duplicate names has no canonical form (RFC 8785 §3.1)."),
+            CanonicalFaultKind.HalfPair =>
+                Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.InvalidUtf8, "both halves of each surrogate pair",
+                    "Half of a pair has no canonical form (RFC 8785 §3.2.2.2)."),
+            CanonicalFaultKind.TooLarge =>
+                Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.NumberOutOfRange, "a number within the range of a double",
+                    "Write it as a string (RFC 8785 §3.2.2.3)."),
+            _ => Fail.Unexpected(ref reader, fault.Offset, JsonErrorKind.NumberOutOfRange, "an integer that a double holds exactly",
+                "Write it as a string (RFC 8785 §3.1)."),
         };
     }
 }

@@ -9,27 +9,32 @@ namespace Vivace.Json.Streams;
 /// <summary>Reads texts that are cut off, such as the first part of a language model's answer.</summary>
 /// <remarks>
 /// <para>
-/// The text so far is read as it will be once the rest has arrived. An unfinished string counts, without a partial escape or character, where its type accepts any string:
-/// <see cref="string"/>, <see cref="object"/> and the document types. An unfinished name, number, literal or other value, such as a date, is left out: a member keeps its default, an array ends
-/// before it. A number at the end counts as unfinished unless it is the whole text.
+/// The text so far is read as it will be once the rest has arrived. An unfinished string counts, without a partial escape or character,
+/// where its type accepts any string: <see cref="string"/>, <see cref="object"/> and the document types. An unfinished name, number,
+/// literal or other value, such as a date, is left out: a member keeps its default, an array ends before it. A number at the end counts as
+/// unfinished unless it is the whole text.
 /// </para>
 /// <para>
-/// In an open object, required members and constructor parameters may still be missing; a parameter gets its default. A closed object must have them. Callbacks such as
-/// <see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/> are called at the end of an object. Invalid text is an error.
+/// In an open object, required members and constructor parameters may still be missing; a parameter gets its default. A closed object must
+/// have them. Callbacks such as <see cref="System.Text.Json.Serialization.IJsonOnDeserialized"/> are called at the end of an object.
+/// Invalid text is an error.
 /// </para>
 /// <para>
-/// Some values are left out until they are complete: those of user-defined codecs and converters; members that fill an existing value; polymorphic objects until their
-/// discriminator; tuples, multidimensional arrays, untyped collections and F# options; elements of user-defined collections; and anything deeper than 64 levels.
-/// <see cref="System.Text.Json.JsonElement"/> and <see cref="JsonDocument"/> are read again each time, because they cannot change.
+/// Some values are left out until they are complete: those of user-defined codecs and converters; members that fill an existing value;
+/// polymorphic objects until their discriminator; tuples, multidimensional arrays, untyped collections and F# options; elements of
+/// user-defined collections; and anything deeper than 64 levels. <see cref="System.Text.Json.JsonElement"/> and <see cref="JsonDocument"/>
+/// are read again each time, because they cannot change.
 /// </para>
 /// </remarks>
 public static class JsonPartial
 {
     /// <summary>Reads the beginning of a text.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="utf8Json">The beginning of one JSON text in UTF-8, which may be cut off after any byte; not kept after the call.</param>
+    /// <param name="utf8Json">The beginning of one JSON text in UTF-8, which may be cut
+    /// off after any byte; not kept after the call.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="repair">Whether to repair the text first, as <see cref="JsonRepair"/> does. Its value must be an array or object.</param>
+    /// <param name="repair">Whether to repair the text first, as
+    /// <see cref="JsonRepair"/> does. Its value must be an array or object.</param>
     /// <returns>The value so far, and where the text ends.</returns>
     /// <exception cref="JsonException">No valid text starts like this, or a value does not fit its type.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
@@ -48,13 +53,15 @@ public static class JsonPartial
 
     /// <param name="json">The beginning of one JSON text, which may be cut off after any character.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="repair">Whether to repair the text first, as <see cref="JsonRepair"/> does. Its value must be an array or object.</param>
+    /// <param name="repair">Whether to repair the text first, as
+    /// <see cref="JsonRepair"/> does. Its value must be an array or object.</param>
     /// <exception cref="ArgumentException">The text has half of a surrogate pair, not at its end.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Read{TValue}(ReadOnlySpan{byte}, JsonSettings, bool)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonPartial<TValue> Read<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null, bool repair = false)
+    public static JsonPartial<TValue> Read<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null,
+        bool repair = false)
     {
         ArgumentNullException.ThrowIfNull(json);
         using JsonPartialReader<TValue> reader = new(options, repair, json.Length + 1);
@@ -67,7 +74,8 @@ public static class JsonPartial
 /// <typeparam name="TValue">The type that was read.</typeparam>
 /// <param name="Value">The value so far; the default value of the type if there is none.</param>
 /// <param name="IsComplete">Whether the value has ended. More digits could follow a number that is the whole text.</param>
-/// <param name="Path">The path of the innermost value that is open, such as <c>$.orders[2].name</c>; of an entry whose name is cut off, the path of its object.</param>
+/// <param name="Path">The path of the innermost value that is open, such as <c>$.orders[2].name</c>;
+/// of an entry whose name is cut off, the path of its object.</param>
 /// <param name="Depth">How many arrays and objects are open.</param>
 /// <param name="Cut">The token in which the text is cut off.</param>
 public readonly record struct JsonPartial<TValue>(TValue? Value, bool IsComplete, string Path, int Depth, JsonCutToken Cut)

@@ -10,12 +10,14 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Reads a text that arrives in parts, and shows its value after each part. <see cref="JsonPartial"/> explains what counts as a value.</summary>
+/// <summary>Reads a text that arrives in parts, and shows its value after each part.
+/// <see cref="JsonPartial"/> explains what counts as a value.</summary>
 /// <remarks>
 /// <para>
-/// Nothing is read twice: each look continues after the last complete entry. Open objects without constructor parameters, <see cref="List{T}"/>, dictionaries and nodes stay the same instances and
-/// are filled, so a value that was returned before changes with the next one; do not change it yourself. Other open values, such as structs, arrays, sets and immutable collections,
-/// are created anew from the values read so far.
+/// Nothing is read twice: each look continues after the last complete entry. Open objects without constructor parameters,
+/// <see cref="List{T}"/>, dictionaries and nodes stay the same instances and are filled, so a value that was returned before changes with
+/// the next one; do not change it yourself. Other open values, such as structs, arrays, sets and immutable collections, are created anew
+/// from the values read so far.
 /// </para>
 /// <para>An instance is not thread-safe. After an exception, each call throws it again.</para>
 /// </remarks>
@@ -46,8 +48,9 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     /// <summary>Creates a reader.</summary>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="repair">
-    /// Whether to repair the text, as <see cref="JsonRepair"/> does, before each look. The value must be an array or object: it begins at the first one. Each look reads the whole text again and
-    /// makes a new value, and a repair is a guess that what follows may correct, so a value can also lose something.
+    /// Whether to repair the text, as <see cref="JsonRepair"/> does, before each look. The value must be an array or object: it begins at
+    /// the first one. Each look reads the whole text again and makes a new value, and a repair is a guess that what follows may correct, so
+    /// a value can also lose something.
     /// </param>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -86,7 +89,8 @@ public sealed class JsonPartialReader<TValue> : IDisposable
         }
     }
 
-    /// <summary>The path of the innermost value that is open, such as <c>$.orders[2].name</c>; of an entry whose name is cut off, the path of its object.</summary>
+    /// <summary>The path of the innermost value that is open, such as <c>$.orders[2].name</c>; of an
+    /// entry whose name is cut off, the path of its object.</summary>
     /// <exception cref="JsonException">As for <see cref="Value"/>.</exception>
     public string Path
     {
@@ -134,7 +138,8 @@ public sealed class JsonPartialReader<TValue> : IDisposable
     internal long ScannedBytes => _reader.ScannedBytes;
 
     /// <summary>Adds the next part of the text.</summary>
-    /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept after the call. A byte order mark at the beginning of the text is skipped.</param>
+    /// <param name="utf8Json">UTF-8, which may begin and end within a character; not kept after the call. A
+    /// byte order mark at the beginning of the text is skipped.</param>
     /// <exception cref="JsonException">As for <see cref="Value"/>; an error may be thrown later, when you ask for the value.</exception>
     /// <exception cref="ObjectDisposedException">The reader was disposed.</exception>
     public void Append(ReadOnlySpan<byte> utf8Json)

@@ -36,7 +36,10 @@ internal static class ElementText
     internal static JsonException Named(JsonException wrong, string which)
     {
         string message = $"In the {which} text: {wrong.Message}";
-        JsonException named = new(message, wrong.Path, wrong.LineNumber, wrong.BytePositionInLine, wrong.InnerException) { Source = ErrorDetails.Source };
+        JsonException named = new(message, wrong.Path, wrong.LineNumber, wrong.BytePositionInLine, wrong.InnerException)
+        {
+            Source = ErrorDetails.Source,
+        };
         ErrorDetails.Attach(named, JsonError.Of(wrong) with { Message = message }, isAgain: true);
         return named;
     }

@@ -30,7 +30,9 @@ internal readonly struct ElementTree(TreeBudget? budget) : ITree<JsonElement, El
     }
 
     public Cursor ChildrenOf(JsonElement node) =>
-        node.ValueKind == JsonValueKind.Object ? new Cursor { IsObject = true, Members = node.EnumerateObject() } : new Cursor { Elements = node.EnumerateArray() };
+        node.ValueKind == JsonValueKind.Object
+            ? new Cursor { IsObject = true, Members = node.EnumerateObject() }
+            : new Cursor { Elements = node.EnumerateArray() };
 
     public bool MoveNext(ref Cursor cursor, out JsonElement child)
     {

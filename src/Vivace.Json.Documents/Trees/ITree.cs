@@ -3,7 +3,8 @@ using System.Text.Json;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>Implemented by structs, so that code over it is compiled for each. <c>TNode</c> is a value, <c>TCursor</c> a position among its children.</summary>
+/// <summary>Implemented by structs, so that code over it is compiled for each. <c>TNode</c> is a
+/// value, <c>TCursor</c> a position among its children.</summary>
 internal interface ITree<TNode, TCursor>
     where TCursor : struct
 {

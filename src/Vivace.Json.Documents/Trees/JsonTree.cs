@@ -25,13 +25,16 @@ namespace Vivace.Json.Documents;
 
 /// <summary>A JSON text, parsed without a type. <see cref="Root"/> is its value; values are converted only when you ask for them.</summary>
 /// <remarks>
-/// <para>Parsing checks the whole text: grammar, depth and UTF-8. A tree keeps the text and an index: 4 bytes for each name, string, number and literal, and 8 for each array and object.</para>
+/// <para>Parsing checks the whole text: grammar, depth and UTF-8. A tree keeps the text and an index: 4 bytes for each name, string, number
+/// and literal, and 8 for each array and object.</para>
 /// <para>
-/// Dispose the tree to return its pooled memory. If you don't, the garbage collector frees it, and the pool must allocate more. Views of a disposed tree throw an <see cref="ObjectDisposedException"/>.
-/// Any number of threads can read a tree at once; dispose it when all of them are done.
+/// Dispose the tree to return its pooled memory. If you don't, the garbage collector frees it, and the pool must allocate more. Views of a
+/// disposed tree throw an <see cref="ObjectDisposedException"/>. Any number of threads can read a tree at once; dispose it when all of them
+/// are done.
 /// </para>
 /// <para>A text can have up to 2 GB, a file up to 4 GB.</para>
-/// <para><see cref="Open(byte[], JsonSettings)"/> and <see cref="OpenFile"/> make a lazy tree, which has no index and checks only what you visit.</para>
+/// <para><see cref="Open(byte[], JsonSettings)"/> and <see cref="OpenFile"/> make a lazy tree, which has no index and checks only what you
+/// visit.</para>
 /// <para>A property of this type gets a copy of its value, which uses no pooled memory and need not be disposed.</para>
 /// </remarks>
 /// <example><code>
@@ -84,7 +87,10 @@ public sealed class JsonTree : IDisposable, IMemberTree
 
     /// <summary>The value of the text.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public JsonView Root => Words.Length == 0 ? new JsonView(this, (int)_lazyRoot, (byte)(_text.ByteAt((nint)_lazyRoot) | LazySteps.Mark)) : new JsonView(this, 0);
+    public JsonView Root =>
+        Words.Length == 0
+            ? new JsonView(this, (int)_lazyRoot, (byte)(_text.ByteAt((nint)_lazyRoot) | LazySteps.Mark))
+            : new JsonView(this, 0);
 
     /// <summary>The length of the text in bytes.</summary>
     public long Length => _text.Length;
@@ -121,7 +127,8 @@ public sealed class JsonTree : IDisposable, IMemberTree
     internal byte[] GrowingText => _text.Array!;
 
     /// <summary>The names in a growing tree, including those that its owner adds.</summary>
-    internal HashSet<string> GrowingNames => (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
+    internal HashSet<string> GrowingNames =>
+        (HashSet<string>)(_notes ??= new HashSet<string>(Root.Members.Select(static member => member.Name)));
 
     internal ContainerIndexes Indexes => _indexes ?? Interlocked.CompareExchange(ref _indexes, new ContainerIndexes(), null) ?? _indexes;
 
@@ -130,16 +137,19 @@ public sealed class JsonTree : IDisposable, IMemberTree
     /// <summary>Parses a copy of a text.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. It is copied.</param>
     /// <param name="options">
-    /// What the text may contain: <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
-    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/>; <see langword="null"/> means the defaults.
-    /// Anything beyond strict JSON is rewritten in the tree's text.
+    /// What the text may contain: <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.ReadCommentHandling"/>,
+    /// <see cref="JsonSettings.AllowTrailingCommas"/>, <see cref="JsonSettings.AllowDuplicateProperties"/>,
+    /// <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/>; <see langword="null"/> means the defaults. Anything beyond
+    /// strict JSON is rewritten in the tree's text.
     /// </param>
     /// <returns>The tree. Dispose it: it uses pooled memory.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or not valid UTF-8. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or not valid UTF-8.
+    /// <c>exception.Error</c> says where and why.</exception>
     public static JsonTree Parse(ReadOnlySpan<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Copy(utf8Json), options);
 
     /// <summary>Parses a text in place.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it before you dispose the tree.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers
+    /// to it: do not change it before you dispose the tree.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonTree Parse(byte[] utf8Json, JsonSettings? options = null)
@@ -149,14 +159,16 @@ public sealed class JsonTree : IDisposable, IMemberTree
     }
 
     /// <summary>Parses a text in place.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it before you dispose the tree.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to
+    /// it: do not change or free it before you dispose the tree.</param>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static JsonTree Parse(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Of(utf8Json), options);
 
     /// <summary>Parses a text in segments.</summary>
     /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. It is copied into one buffer.</param>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
-    public static JsonTree Parse(in ReadOnlySequence<byte> utf8Json, JsonSettings? options = null) => Parse(TreeText.Copy(utf8Json), options);
+    public static JsonTree Parse(in ReadOnlySequence<byte> utf8Json, JsonSettings? options = null) =>
+        Parse(TreeText.Copy(utf8Json), options);
 
     /// <summary>Parses a string.</summary>
     /// <param name="json">One JSON text, which is transcoded.</param>
@@ -189,20 +201,25 @@ public sealed class JsonTree : IDisposable, IMemberTree
     /// <param name="cancellationToken">Stops reading the stream.</param>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <inheritdoc cref="Parse(Stream, JsonSettings)"/>
-    public static async ValueTask<JsonTree> ParseAsync(Stream utf8Json, JsonSettings? options = null, CancellationToken cancellationToken = default)
+    public static async ValueTask<JsonTree> ParseAsync(Stream utf8Json, JsonSettings? options = null,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return Parse(await TreeText.ReadAsync(utf8Json, new GatheredBudget(PlanCache.OfCall(options).Reading), cancellationToken).ConfigureAwait(false), options);
+        return Parse(
+            await TreeText.ReadAsync(utf8Json, new GatheredBudget(PlanCache.OfCall(options).Reading), cancellationToken)
+                .ConfigureAwait(false), options);
     }
 
     /// <summary>Parses a file. Files are mapped into memory unless they are short.</summary>
     /// <param name="path">The path of a UTF-8 file of at most 4 GB with one JSON text. A byte order mark is skipped.</param>
     /// <remarks>
     /// <para>
-    /// A file larger than 2 GB (<see cref="Array.MaxLength"/> bytes) must be strict JSON, and <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Dialect"/> must have their
-    /// defaults. With a <see cref="JsonSettings.Budget"/>, such a file is read twice.
+    /// A file larger than 2 GB (<see cref="Array.MaxLength"/> bytes) must be strict JSON, and
+    /// <see cref="JsonSettings.AllowDuplicateProperties"/> and <see cref="JsonSettings.Dialect"/> must have their defaults. With a
+    /// <see cref="JsonSettings.Budget"/>, such a file is read twice.
     /// </para>
-    /// <para>Dispose the tree, or the file stays mapped until the process ends. Do not change or truncate the file before that, and dispose the tree only after the last use of its views.</para>
+    /// <para>Dispose the tree, or the file stays mapped until the process ends. Do not change or truncate the file before that, and dispose
+    /// the tree only after the last use of its views.</para>
     /// </remarks>
     /// <exception cref="IOException">The file cannot be read.</exception>
     /// <exception cref="NotSupportedException">The file is larger than 2 GB, and a setting needs the whole text in one array.</exception>
@@ -216,29 +233,32 @@ public sealed class JsonTree : IDisposable, IMemberTree
     }
 
     /// <summary>Opens a text in place without reading it: a view checks what it visits.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change it before you dispose the tree.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers
+    /// to it: do not change it before you dispose the tree.</param>
     /// <param name="options">
-    /// A lazy tree reads strict JSON and never looks at the whole text, so <see cref="JsonSettings.ReadCommentHandling"/>, <see cref="JsonSettings.AllowTrailingCommas"/>,
-    /// <see cref="JsonSettings.AllowDuplicateProperties"/>, <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/> must have their defaults.
+    /// A lazy tree reads strict JSON and never looks at the whole text, so <see cref="JsonSettings.ReadCommentHandling"/>,
+    /// <see cref="JsonSettings.AllowTrailingCommas"/>, <see cref="JsonSettings.AllowDuplicateProperties"/>,
+    /// <see cref="JsonSettings.Budget"/> and <see cref="JsonSettings.Dialect"/> must have their defaults.
     /// <see cref="JsonSettings.MaxDepth"/> has no effect. <see langword="null"/> means the defaults.
     /// </param>
     /// <returns>The tree. Dispose it.</returns>
     /// <remarks>
     /// <para>
-    /// A step to a member or element reads from the start of its container to the value, and nothing after it. It checks everything it passes except the content of other
-    /// arrays and objects, where it only looks for the end. <see cref="JsonView.RawUtf8"/>, <see cref="JsonView.As{TValue}(JsonSettings)"/>, comparing, copying and
-    /// writing read and check the whole value.
+    /// A step to a member or element reads from the start of its container to the value, and nothing after it. It checks everything it
+    /// passes except the content of other arrays and objects, where it only looks for the end. <see cref="JsonView.RawUtf8"/>,
+    /// <see cref="JsonView.As{TValue}(JsonSettings)"/>, comparing, copying and writing read and check the whole value.
     /// </para>
     /// <para>
-    /// Without an index, a step costs as much as the text it passes; enumeration is linear. If an object has a name more than once, the indexer finds the first one.
-    /// An error in the text is a <see cref="JsonException"/> of the step that meets it.
+    /// Without an index, a step costs as much as the text it passes; enumeration is linear. If an object has a name more than once, the
+    /// indexer finds the first one. An error in the text is a <see cref="JsonException"/> of the step that meets it.
     /// </para>
     /// </remarks>
     /// <example><code>
     /// using JsonTree tree = JsonTree.OpenFile("feed.json");
     /// string? title = tree.Root["data"][0]["title"].GetString();    // reads nothing after the title
     /// </code></example>
-    /// <exception cref="JsonException">There is no value, or it is an invalid string, number or literal. <c>exception.Error</c> says where and why.</exception>
+    /// <exception cref="JsonException">There is no value, or it is an invalid string, number or
+    /// literal. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="NotSupportedException">The options allow more than strict JSON.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     public static JsonTree Open(byte[] utf8Json, JsonSettings? options = null)
@@ -247,7 +267,8 @@ public sealed class JsonTree : IDisposable, IMemberTree
         return Open(new TreeText(utf8Json, 0, utf8Json.Length), options);
     }
 
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to it: do not change or free it before you dispose the tree.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. The tree refers to
+    /// it: do not change or free it before you dispose the tree.</param>
     /// <inheritdoc cref="Open(byte[], JsonSettings)"/>
     public static JsonTree Open(ReadOnlyMemory<byte> utf8Json, JsonSettings? options = null) => Open(TreeText.Of(utf8Json), options);
 
@@ -262,7 +283,8 @@ public sealed class JsonTree : IDisposable, IMemberTree
         return Open(TreeText.Transcode(json), options);
     }
 
-    /// <summary>Opens a file without reading it: a view reads and checks what it visits. The file is mapped into memory unless it is short.</summary>
+    /// <summary>Opens a file without reading it: a view reads and checks what it visits. The
+    /// file is mapped into memory unless it is short.</summary>
     /// <param name="path">The path of a UTF-8 file of at most 4 GB with one JSON text. A byte order mark is skipped.</param>
     /// <exception cref="IOException">The file cannot be read.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
@@ -279,14 +301,16 @@ public sealed class JsonTree : IDisposable, IMemberTree
     /// <returns>Whether the text is valid.</returns>
     /// <inheritdoc cref="Parse(ReadOnlySpan{byte}, JsonSettings)"/>
     public static bool TryParse(
-        ReadOnlySpan<byte> utf8Json, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
+        ReadOnlySpan<byte> utf8Json, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error,
+        JsonSettings? options = null) =>
         TryParse(TreeText.Copy(utf8Json), out tree, out error, options);
 
     /// <param name="json">One JSON text, which is transcoded. Half of a surrogate pair is an error.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryParse(ReadOnlySpan{byte}, out JsonTree, out JsonError, JsonSettings)"/>
     public static bool TryParse(
-        [StringSyntax(StringSyntaxAttribute.Json)] string json, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+        [StringSyntax(StringSyntaxAttribute.Json)] string json, [NotNullWhen(true)] out JsonTree? tree,
+        [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         using Utf8Text utf8 = Utf8Text.Rent(json);
@@ -307,7 +331,8 @@ public sealed class JsonTree : IDisposable, IMemberTree
     {
         Root<TValue> root = Roots<TValue>.Of(options);
         byte[] text = root.WriteBytes(value);
-        return Parse(new TreeText(text, 0, text.Length), root.Plan.Reading.With(root.Plan.Reading.Flags & ReadFlags.HideFoundText, int.MaxValue), rejectsDuplicates: false);
+        return Parse(new TreeText(text, 0, text.Length),
+            root.Plan.Reading.With(root.Plan.Reading.Flags & ReadFlags.HideFoundText, int.MaxValue), rejectsDuplicates: false);
     }
 
     /// <summary>Makes a tree from a <see cref="JsonElement"/>.</summary>
@@ -349,7 +374,9 @@ public sealed class JsonTree : IDisposable, IMemberTree
     internal static JsonTree Parse(in TreeText text, JsonSettings? options)
     {
         CodecPlan plan = PlanCache.OfCall(options);
-        return plan.Reading.Rewriting is null ? Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties) : ParseRewritten(text, plan);
+        return plan.Reading.Rewriting is null
+            ? Parse(text, plan.Reading, !plan.Settings.AllowDuplicateProperties)
+            : ParseRewritten(text, plan);
     }
 
     // The member reader rewrites a text in another dialect, and maps errors to the original.
@@ -369,7 +396,8 @@ public sealed class JsonTree : IDisposable, IMemberTree
         }
     }
 
-    private static bool TryParse(in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
+    private static bool TryParse(in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error,
+        JsonSettings? options)
     {
         try
         {
@@ -494,7 +522,8 @@ public sealed class JsonTree : IDisposable, IMemberTree
             if (TextIndexer.TryBuild(ref strict.Origin, strict.Length, settings.MaxDepth, ref words))
             {
                 words.Release();
-                JsonTree tree = Parse(strict, settings.With(settings.Flags & ReadFlags.HideFoundText, settings.MaxDepth), rejectsDuplicates);
+                JsonTree tree = Parse(strict, settings.With(settings.Flags & ReadFlags.HideFoundText, settings.MaxDepth),
+                    rejectsDuplicates);
                 given.Release();
                 return tree;
             }

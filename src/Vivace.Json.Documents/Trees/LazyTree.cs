@@ -12,7 +12,8 @@ internal readonly struct LazyTree(TreeBudget? budget) : ITree<JsonView, LazyTree
 
     public int CountOf(JsonView node)
     {
-        bool isKnown = node.Kind is not (JsonValueKind.Array or JsonValueKind.Object) || node.Tree.Places?.TryFindCount(node.Offset, out _) == true;
+        bool isKnown = node.Kind is not (JsonValueKind.Array or JsonValueKind.Object)
+            || node.Tree.Places?.TryFindCount(node.Offset, out _) == true;
         int count = node.Count;
         if (!isKnown)
             CountToEnd(node, node.Offset);

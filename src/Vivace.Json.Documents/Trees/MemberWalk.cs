@@ -23,7 +23,8 @@ internal static class MemberWalk
         IndexCursor cursor = new(tree);
         int end = cursor.EndOf(word), found;
 
-        // Consecutive objects mostly have the same members. Look only where the previous object had the name: cache misses in the text cost more than everything else.
+        // Consecutive objects mostly have the same members. Look only where the previous object had the name: cache misses in the text cost
+        // more than everything else.
         if (tree.Names.AreUnique && (uint)name.Place < MaxPlace)
         {
             int next = Pass(cursor, word, end, name.Place);
@@ -52,7 +53,8 @@ internal static class MemberWalk
         return next;
     }
 
-    /// <summary>Skips <c>count</c> members by the index alone, if <see cref="IndexCursor.TellsContainers"/> allows it. Returns the next name's word, or a word from <c>end</c> on if there are too few.</summary>
+    /// <summary>Skips <c>count</c> members by the index alone, if <see cref="IndexCursor.TellsContainers"/> allows it. Returns the next
+    /// name's word, or a word from <c>end</c> on if there are too few.</summary>
     internal static int PassMembers(uint[] words, int next, int end, int count)
     {
         while (count > 0 && next < end)

@@ -22,7 +22,8 @@ internal sealed class NameMatcher
         _first = utf8.Length == 0 ? (byte)'"' : utf8[0];
         _room = Math.Max(utf8.Length + 2, WordLength);
 
-        // A name with a quote or backslash is always escaped in a text. Its word then has a zero in place of the quote, which matches nothing.
+        // A name with a quote or backslash is always escaped in a text. Its word then has a zero in place of the quote, which matches
+        // nothing.
         _mask = 0xFF;
         if (utf8.AsSpan().ContainsAny((byte)'"', (byte)'\\'))
             return;
@@ -48,7 +49,8 @@ internal sealed class NameMatcher
     // The quotes match, and the name has neither quote nor backslash, so the text between them is literal.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsSame(scoped in IndexCursor cursor, nint start) =>
-        _place == 0 || (Unsafe.ReadUnaligned<ulong>(ref cursor.At(start)) == _head && (_place <= WordLength || IsSame(ref cursor.At(start + 1))));
+        _place == 0
+        || (Unsafe.ReadUnaligned<ulong>(ref cursor.At(start)) == _head && (_place <= WordLength || IsSame(ref cursor.At(start + 1))));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsSame(ref byte text) => MemoryMarshal.CreateReadOnlySpan(ref text, Utf8.Length).SequenceEqual(Utf8);

@@ -123,7 +123,8 @@ internal readonly struct NodeTree(TreeBudget? budget) : ITree<NodeValue, NodeTre
         JsonValue value = (JsonValue)node.Node!;
         if (value.TryGetValue(out JsonElement element))
             return JsonMarshal.GetRawUtf8Value(element);
-        if (value.TryGetValue(out int small) && small.TryFormat(scratch, out int length, default, System.Globalization.CultureInfo.InvariantCulture))
+        if (value.TryGetValue(out int small)
+            && small.TryFormat(scratch, out int length, default, System.Globalization.CultureInfo.InvariantCulture))
             return scratch[..length];
         return Encoding.UTF8.GetBytes(value.ToJsonString());
     }

@@ -6,7 +6,8 @@ namespace Vivace.Json.Documents.Trees;
 internal static class TreeElements
 {
     /// <summary>Finds an element. A negative index counts from the end; <c>at</c> is the resolved index.</summary>
-    internal static bool TryGet<TTree, TNode, TCursor>(TTree tree, TNode array, long index, [MaybeNullWhen(false)] out TNode value, out int at)
+    internal static bool TryGet<TTree, TNode, TCursor>(TTree tree, TNode array, long index,
+        [MaybeNullWhen(false)] out TNode value, out int at)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {

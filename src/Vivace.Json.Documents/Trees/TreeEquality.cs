@@ -23,7 +23,9 @@ internal static class TreeEquality
         {
             budget?.Visit(tree.CountOf(pair.Left) + 1);
             bool isObject = tree.KindOf(pair.Left) == JsonValueKind.Object;
-            Dictionary<string, TNode>? table = isObject && !tree.IsIndexed && tree.CountOf(pair.Right) > FewMembers ? TableOf<TTree, TNode, TCursor>(tree, pair.Right) : null;
+            Dictionary<string, TNode>? table = isObject && !tree.IsIndexed && tree.CountOf(pair.Right) > FewMembers
+                ? TableOf<TTree, TNode, TCursor>(tree, pair.Right)
+                : null;
             TCursor ones = tree.ChildrenOf(pair.Left);
             TCursor others = isObject ? default : tree.ChildrenOf(pair.Right);
             while (tree.MoveNext(ref ones, out TNode one))
@@ -31,7 +33,9 @@ internal static class TreeEquality
                 TNode? other;
                 if (!isObject)
                     tree.MoveNext(ref others, out other);
-                else if (table is not null ? !table.TryGetValue(tree.NameOf(ref ones), out other) : !tree.TryGetSame(pair.Right, tree.NameOf(ref ones), out other))
+                else if (table is not null
+                    ? !table.TryGetValue(tree.NameOf(ref ones), out other)
+                    : !tree.TryGetSame(pair.Right, tree.NameOf(ref ones), out other))
                     return false;
                 if (!AreEqualAlone<TTree, TNode, TCursor>(tree, one, other, budget, out hasChildren))
                     return false;
@@ -59,7 +63,8 @@ internal static class TreeEquality
                 budget?.VisitText(one.Length + other.Length);
                 return one == other;
             case JsonValueKind.Number:
-                ReadOnlySpan<byte> first = tree.NumberOf(left, stackalloc byte[TreeNumbers.Scratch]), second = tree.NumberOf(right, stackalloc byte[TreeNumbers.Scratch]);
+                ReadOnlySpan<byte> first = tree.NumberOf(left, stackalloc byte[TreeNumbers.Scratch]),
+                    second = tree.NumberOf(right, stackalloc byte[TreeNumbers.Scratch]);
                 budget?.VisitText(first.Length + second.Length);
                 return TreeNumbers.AreEqual(first, second);
             case JsonValueKind.Array or JsonValueKind.Object:

@@ -37,7 +37,8 @@ internal static class TreeFailure
         throw Fail.Duplicate(ref reader, duplicate, typeof(JsonTree));
     }
 
-    internal static int FindDuplicate(ReadOnlySpan<byte> text) => DuplicateNames.Find(text, int.MaxValue, ignoreCase: false, checksStrings: false);
+    internal static int FindDuplicate(ReadOnlySpan<byte> text) =>
+        DuplicateNames.Find(text, int.MaxValue, ignoreCase: false, checksStrings: false);
 
     /// <summary>Copies a text with spaces for comments and trailing commas; null if the settings allow neither.</summary>
     internal static TreeText? WithoutAllowed(in TreeText text, ReaderSettings settings)

@@ -1,5 +1,5 @@
-// Adds members to an object's tree while a text is read. The arrays have spare room; when it runs out, a tree of twice the size replaces this one. Used entries never
-// change, so views taken in between stay valid.
+// Adds members to an object's tree while a text is read. The arrays have spare room; when it runs out, a tree of twice the size replaces
+// this one. Used entries never change, so views taken in between stay valid.
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Text.Indexing;
@@ -10,7 +10,8 @@ internal static class TreeMembers
 {
     private const int FirstLength = 128, FirstWords = 32;
 
-    /// <summary>Appends a member, and returns <c>tree</c> or a larger one. <c>name</c> includes its quotes; a null tree starts an empty object.</summary>
+    /// <summary>Appends a member, and returns <c>tree</c> or a larger one. <c>name</c> includes
+    /// its quotes; a null tree starts an empty object.</summary>
     internal static JsonTree Add(JsonTree? tree, ReadOnlySpan<byte> name, JsonTree value, bool hidesFoundText)
     {
         ReadOnlySpan<byte> text = value.Root.RawUtf8;
@@ -42,7 +43,10 @@ internal static class TreeMembers
     internal static JsonTree Copy(JsonView view)
     {
         ReadOnlySpan<byte> text = view.RawUtf8;
-        byte[] bytes = new byte[Math.Max(2 * (long)text.Length, FirstLength) is var length && length > ArrayLimit.MaxLength ? ArrayLimit.MaxLength : (int)length];
+        byte[] bytes =
+            new byte[Math.Max(2 * (long)text.Length, FirstLength) is var length && length > ArrayLimit.MaxLength
+                ? ArrayLimit.MaxLength
+                : (int)length];
         text.CopyTo(bytes);
         using JsonTree parsed = JsonTree.TryMake(text.ToArray(), view.Tree.HidesFoundText)!;
         int end = CountOf(parsed);

@@ -13,12 +13,14 @@ internal sealed class TreeName(string text)
 
     internal NameMatcher Matcher => _matcher ??= new NameMatcher(Utf8Of(Text));
 
-    /// <summary>The position of the last match among the members, or negative if there was none: a hint that any thread may write.</summary>
+    /// <summary>The position of the last match among the members, or negative if there
+    /// was none: a hint that any thread may write.</summary>
     internal int Place { get; set; } = -1;
 
     public override string ToString() => Text;
 
-    // The UTF-8 encoding of half a surrogate pair would become U+FFFD, which may be another member's name. Use its three raw bytes, which match nothing in valid text.
+    // The UTF-8 encoding of half a surrogate pair would become U+FFFD, which may be another member's name. Use its three raw bytes, which
+    // match nothing in valid text.
     private static byte[] Utf8Of(string text)
     {
         byte[] utf8 = new byte[Encoding.UTF8.GetMaxByteCount(text.Length)];

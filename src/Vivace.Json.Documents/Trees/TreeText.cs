@@ -11,7 +11,8 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>A text in memory and what to release with it. Without an array, <c>Start</c> is an address, and <c>Owner</c> keeps the memory alive.</summary>
+/// <summary>A text in memory and what to release with it. Without an array, <c>Start</c> is
+/// an address, and <c>Owner</c> keeps the memory alive.</summary>
 internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length, bool IsRented = false, IDisposable? Owner = null)
 {
     // Allocating shorter arrays is cheaper than renting them.
@@ -25,13 +26,19 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
     internal unsafe ref byte Origin
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => ref Array is { } array ? ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), Start) : ref Unsafe.AsRef<byte>((void*)Start);
+        get =>
+            ref Array is { } array
+                ? ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(array), Start)
+                : ref Unsafe.AsRef<byte>((void*)Start);
     }
 
     internal ReadOnlySpan<byte> Span => MemoryMarshal.CreateReadOnlySpan(ref Origin, (int)Math.Min(Length, ArrayLimit.MaxLength));
 
     /// <summary>A stream over the text, to be closed before the text is released.</summary>
-    internal unsafe Stream AsStream() => Array is { } array ? new MemoryStream(array, (int)Start, (int)Length, writable: false) : new UnmanagedMemoryStream((byte*)Start, Length);
+    internal unsafe Stream AsStream() =>
+        Array is { } array
+            ? new MemoryStream(array, (int)Start, (int)Length, writable: false)
+            : new UnmanagedMemoryStream((byte*)Start, Length);
 
     internal byte ByteAt(nint offset) => offset < Length ? Unsafe.Add(ref Origin, offset) : (byte)0;
 
@@ -104,7 +111,8 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
                 if (filled == array.Length)
                     array = Larger(array);
                 int room = budget.Limit(array.Length - filled);
-                int read = ReadCount.Checked(await stream.ReadAsync(array.AsMemory(filled, room), cancellationToken).ConfigureAwait(false), room);
+                int read =
+                    ReadCount.Checked(await stream.ReadAsync(array.AsMemory(filled, room), cancellationToken).ConfigureAwait(false), room);
                 filled += read;
                 if (read == 0 || budget.IsExceededBy(array.AsSpan(0, filled)))
                     return WithoutMark(array, filled);
@@ -173,7 +181,8 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
         return new TreeText(array, mark, filled - mark, IsRented: true);
     }
 
-    // The pointer holds the file's handle. There is no finalizer, because it could unmap the file while an operation still reads it; so a file that is never disposed stays mapped.
+    // The pointer holds the file's handle. There is no finalizer, because it could unmap the file while an operation still reads it; so a
+    // file that is never disposed stays mapped.
     private sealed unsafe class MappedText : IDisposable
     {
         private readonly MemoryMappedFile _file;
@@ -190,7 +199,8 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
 
         internal static MappedText Of(FileStream stream)
         {
-            MemoryMappedFile file = MemoryMappedFile.CreateFromFile(stream, null, 0, MemoryMappedFileAccess.Read, HandleInheritability.None, leaveOpen: false);
+            MemoryMappedFile file = MemoryMappedFile.CreateFromFile(stream, null, 0, MemoryMappedFileAccess.Read, HandleInheritability.None,
+                leaveOpen: false);
             try
             {
                 return new MappedText(file, file.CreateViewAccessor(0, stream.Length, MemoryMappedFileAccess.Read), stream.Length);

@@ -8,7 +8,8 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents.Trees;
 
-/// <summary>Searches must scan a whole object if a later duplicate could win; without duplicates they stop at the first match. Races are harmless: a lost count delays the check, and threads agree on the answer.</summary>
+/// <summary>Searches must scan a whole object if a later duplicate could win; without duplicates they stop at the first match. Races are
+/// harmless: a lost count delays the check, and threads agree on the answer.</summary>
 internal struct UniqueNames
 {
     // Checking an object's names costs as much as skipping them a few times.

@@ -14,7 +14,8 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
     private readonly JsonTree? _tree;
     private readonly TreeBudget? _budget;
 
-    internal ViewTree(JsonView root, TreeBudget? budget = null) => (_tree, _budget) = (root.Kind == JsonValueKind.Undefined ? null : root.Tree, budget);
+    internal ViewTree(JsonView root, TreeBudget? budget = null) =>
+        (_tree, _budget) = (root.Kind == JsonValueKind.Undefined ? null : root.Tree, budget);
 
     // Names are compared by vectors: this many words cost as much as one comparison elsewhere.
     private const int WordsPerPassed = 4;
@@ -24,7 +25,8 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
 
     private JsonTree Tree => _tree!;
 
-    internal static ViewPlace PlaceOf(JsonView view) => view.Kind == JsonValueKind.Undefined ? default : new ViewPlace(view.Word, view.First);
+    internal static ViewPlace PlaceOf(JsonView view) =>
+        view.Kind == JsonValueKind.Undefined ? default : new ViewPlace(view.Word, view.First);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal JsonView ViewOf(ViewPlace place) => _tree is null ? default : new JsonView(_tree, place.Word, place.First);

@@ -9,7 +9,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Documents.Views;
 
-/// <summary>Never a <c>null</c> value. Made by <see cref="JsonView.AsDynamic"/> only, which declares the requirements; the binder calls the members.</summary>
+/// <summary>Never a <c>null</c> value. Made by <see cref="JsonView.AsDynamic"/> only, which
+/// declares the requirements; the binder calls the members.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class DynamicView(JsonView view, JsonSettings? options) : DynamicObject, IEnumerable, IEquatable<DynamicView>
@@ -92,7 +93,8 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
         return result is not null;
     }
 
-    public override IEnumerable<string> GetDynamicMemberNames() => view.Kind == JsonValueKind.Object ? view.Members.Select(static member => member.Name) : [];
+    public override IEnumerable<string> GetDynamicMemberNames() =>
+        view.Kind == JsonValueKind.Object ? view.Members.Select(static member => member.Name) : [];
 
     public IEnumerator GetEnumerator()
     {
@@ -137,7 +139,8 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
     {
         DynamicView dynamic when dynamic.View.Kind == view.Kind => view.Kind switch
         {
-            JsonValueKind.Number => dynamic.View.TryGetDecimal(out decimal number) ? CompareNumber(number) : CompareNumber(dynamic.View.GetDouble()),
+            JsonValueKind.Number =>
+                dynamic.View.TryGetDecimal(out decimal number) ? CompareNumber(number) : CompareNumber(dynamic.View.GetDouble()),
             JsonValueKind.String => string.CompareOrdinal(view.GetString(), dynamic.View.GetString()),
             _ => throw NoOrder(other),
         },
@@ -157,7 +160,8 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
         return double.IsNaN(number) ? null : value.CompareTo(number);
     }
 
-    private static bool IsNumber(object value) => value is sbyte or byte or short or ushort or int or uint or long or ulong or float or double or decimal;
+    private static bool IsNumber(object value) =>
+        value is sbyte or byte or short or ushort or int or uint or long or ulong or float or double or decimal;
 
     private static bool? TruthOf(object? value) => value switch
     {
@@ -172,13 +176,15 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
     // C# compares objects by reference before it calls TryBinaryOperation, so equality is bound here.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private sealed class Meta(Expression expression, DynamicView view, DynamicMetaObject other) : DynamicMetaObject(expression, BindingRestrictions.Empty, view)
+    private sealed class Meta(Expression expression, DynamicView view, DynamicMetaObject other)
+        : DynamicMetaObject(expression, BindingRestrictions.Empty, view)
     {
         private static readonly Func<DynamicView, object?, bool> s_isEqual = static (view, value) => view.IsEqual(value);
 
         public override DynamicMetaObject BindGetMember(GetMemberBinder binder) => other.BindGetMember(binder);
 
-        public override DynamicMetaObject BindGetIndex(GetIndexBinder binder, DynamicMetaObject[] indexes) => other.BindGetIndex(binder, indexes);
+        public override DynamicMetaObject BindGetIndex(GetIndexBinder binder, DynamicMetaObject[] indexes) =>
+            other.BindGetIndex(binder, indexes);
 
         public override DynamicMetaObject BindConvert(ConvertBinder binder) => other.BindConvert(binder);
 
@@ -186,9 +192,11 @@ internal sealed class DynamicView(JsonView view, JsonSettings? options) : Dynami
         {
             if (binder.Operation is not (ExpressionType.Equal or ExpressionType.NotEqual))
                 return other.BindBinaryOperation(binder, arg);
-            Expression isEqual = Expression.Invoke(Expression.Constant(s_isEqual), Expression.Convert(Expression, typeof(DynamicView)), Expression.Convert(arg.Expression, typeof(object)));
+            Expression isEqual = Expression.Invoke(Expression.Constant(s_isEqual), Expression.Convert(Expression, typeof(DynamicView)),
+                Expression.Convert(arg.Expression, typeof(object)));
             Expression result = binder.Operation == ExpressionType.Equal ? isEqual : Expression.Not(isEqual);
-            return new DynamicMetaObject(Expression.Convert(result, typeof(object)), BindingRestrictions.GetTypeRestriction(Expression, typeof(DynamicView)));
+            return new DynamicMetaObject(Expression.Convert(result, typeof(object)),
+                BindingRestrictions.GetTypeRestriction(Expression, typeof(DynamicView)));
         }
 
         public override DynamicMetaObject BindUnaryOperation(UnaryOperationBinder binder) => other.BindUnaryOperation(binder);

@@ -39,7 +39,8 @@ public readonly partial struct JsonView
     }
 
     /// <summary>The value of a string, or <see langword="null"/> for <c>null</c>; a new string each time.</summary>
-    /// <exception cref="JsonException">The value is neither, or escapes half a surrogate pair. <c>exception.Error</c> says where.</exception>
+    /// <exception cref="JsonException">The value is neither, or escapes half a surrogate
+    /// pair. <c>exception.Error</c> says where.</exception>
     /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? GetString() => StringOf(_tree, _word, _first, isDue: true);
@@ -122,7 +123,8 @@ public readonly partial struct JsonView
     public bool TryGetDecimal(out decimal value) => TryGetNumber<decimal, DecimalForm>(out value);
 
     /// <summary>A string as a <see cref="Guid"/>, with dashes and without braces.</summary>
-    /// <exception cref="JsonException">The value is not a string, or its content does not fit the type. <c>exception.Error</c> says where.</exception>
+    /// <exception cref="JsonException">The value is not a string, or its content does not fit
+    /// the type. <c>exception.Error</c> says where.</exception>
     /// <inheritdoc cref="GetBoolean"/>
     public Guid GetGuid() => TryGetGuid(out Guid value) ? value : throw ViewFailure.WrongValue(this, typeof(Guid));
 
@@ -137,7 +139,8 @@ public readonly partial struct JsonView
 
     /// <inheritdoc cref="GetGuid"/>
     /// <summary>A string in Base64 as bytes; a new array each time.</summary>
-    public byte[] GetBytesFromBase64() => TryGetBytesFromBase64(out byte[]? value) ? value : throw ViewFailure.WrongValue(this, typeof(byte[]));
+    public byte[] GetBytesFromBase64() =>
+        TryGetBytesFromBase64(out byte[]? value) ? value : throw ViewFailure.WrongValue(this, typeof(byte[]));
 
     /// <summary>A string as a <see cref="Guid"/>, with dashes and without braces.</summary>
     /// <returns>Whether the value is a string whose content fits the type.</returns>
@@ -183,7 +186,9 @@ public readonly partial struct JsonView
     public bool ValueEquals(ReadOnlySpan<byte> utf8Text)
     {
         IndexCursor cursor = Cursor;
-        return _first == '"' ? NameMatch.Equals(cursor.ContentOf(_word), utf8Text) : IsLazyString && NameMatch.Equals(LazyContent, utf8Text);
+        return _first == '"'
+            ? NameMatch.Equals(cursor.ContentOf(_word), utf8Text)
+            : IsLazyString && NameMatch.Equals(LazyContent, utf8Text);
     }
 
     /// <summary>The value's text as written, with its spelling, escapes and whitespace.</summary>
@@ -200,7 +205,8 @@ public readonly partial struct JsonView
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The value does not fit the type. <c>exception.Error</c> gives the place in the tree's text, and the reason.</exception>
+    /// <exception cref="JsonException">The value does not fit the type. <c>exception.Error</c>
+    /// gives the place in the tree's text, and the reason.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     /// <example><code>
@@ -231,10 +237,13 @@ public readonly partial struct JsonView
 
     // Text that must not be quoted from the tree must not be quoted from a value in it.
     private JsonSettings? Hiding(JsonSettings? options) =>
-        !Tree.HidesFoundText || options is { HideFoundText: true } ? options : (options ?? JsonSettings.Default) with { HideFoundText = true };
+        !Tree.HidesFoundText || options is { HideFoundText: true }
+            ? options
+            : (options ?? JsonSettings.Default) with { HideFoundText = true };
 
     /// <summary>Copies the value into a <see cref="JsonElement"/>.</summary>
-    /// <remarks>System.Text.Json parses up to 512 levels. Deeper values take time quadratic in the depth: a third of a second for 25,000 levels.</remarks>
+    /// <remarks>System.Text.Json parses up to 512 levels. Deeper values take time quadratic in
+    /// the depth: a third of a second for 25,000 levels.</remarks>
     /// <inheritdoc cref="TryGetSByte" path="/exception"/>
     public JsonElement ToElement() => Bridges.DocumentBridge.ToElement(RawUtf8);
 
@@ -261,7 +270,8 @@ public readonly partial struct JsonView
         output.Write(RawUtf8);
     }
 
-    /// <summary>As in System.Text.Json: the content of a string, the empty string for <c>null</c> and for a default view, and the text of every other value.</summary>
+    /// <summary>As in System.Text.Json: the content of a string, the empty string for <c>null</c> and
+    /// for a default view, and the text of every other value.</summary>
     /// <exception cref="JsonException">The value is a string that escapes half a surrogate pair.</exception>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public override string ToString() => Kind switch
@@ -378,7 +388,8 @@ public readonly partial struct JsonView
     {
         byte[]? rented = null;
         Span<byte> room = content.Length <= MaxOnStack ? stackalloc byte[MaxOnStack] : rented = Scratch<byte>.Rent(content.Length);
-        bool isRead = NameMatch.TryUnescape(content, room, out ReadOnlySpan<byte> text) & TForm.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value);
+        bool isRead = NameMatch.TryUnescape(content, room, out ReadOnlySpan<byte> text)
+            & TForm.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value);
         if (rented is not null)
             Scratch<byte>.Return(rented, content.Length);
         return isRead;

@@ -15,12 +15,14 @@ namespace Vivace.Json.Documents;
 
 /// <summary>A value in a <see cref="JsonTree"/>.</summary>
 /// <remarks>
-/// <para>A view is a reference to the tree and a number, so copying it is cheap. It is valid until the tree is disposed. Values are converted each time you ask for them.</para>
+/// <para>A view is a reference to the tree and a number, so copying it is cheap. It is valid until the tree is disposed. Values are
+/// converted each time you ask for them.</para>
 /// <para>
-/// If an object has a name more than once, the last one counts, as in System.Text.Json. Lookups by name scan the object; large objects that are searched often get a
-/// table of their names. <see cref="Count"/> and the index of an array work the same way.
+/// If an object has a name more than once, the last one counts, as in System.Text.Json. Lookups by name scan the object; large objects that
+/// are searched often get a table of their names. <see cref="Count"/> and the index of an array work the same way.
 /// </para>
-/// <para>In a lazy tree (<see cref="JsonTree.Open(byte[], JsonSettings)"/>), the first member of a name counts, and a method that visits unchecked text may throw a <see cref="JsonException"/>.</para>
+/// <para>In a lazy tree (<see cref="JsonTree.Open(byte[], JsonSettings)"/>), the first member of a name counts, and a method that visits
+/// unchecked text may throw a <see cref="JsonException"/>.</para>
 /// <para>Views are equal if their values are: see <see cref="DeepEquals"/>.</para>
 /// </remarks>
 /// <example><code>
@@ -39,7 +41,8 @@ public readonly partial struct JsonView : IMemberTree
     private readonly JsonTree? _tree;
     private readonly int _word;
 
-    // The first byte of the value's text. A lazy view marks it and keeps an offset in _word. Code tests for the mark only after the check for a parsed view fails, so parsed views pay nothing.
+    // The first byte of the value's text. A lazy view marks it and keeps an offset in _word. Code tests for the mark only after the check
+    // for a parsed view fails, so parsed views pay nothing.
     private readonly byte _first;
 
     internal JsonView(JsonTree tree, int word)

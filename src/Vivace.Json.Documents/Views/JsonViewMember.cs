@@ -39,7 +39,8 @@ public readonly struct JsonViewMember
 
     /// <summary>The name as written, without quotes and with its escapes. Valid until the tree is disposed.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
-    public ReadOnlySpan<byte> RawName => LazySteps.IsLazy(_first) ? new LazySteps(_tree).ContentOf(NameView.Offset) : new IndexCursor(NameView.Tree).ContentOf(_word);
+    public ReadOnlySpan<byte> RawName =>
+        LazySteps.IsLazy(_first) ? new LazySteps(_tree).ContentOf(NameView.Offset) : new IndexCursor(NameView.Tree).ContentOf(_word);
 
     /// <summary>Compares the name character by character, without allocating.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>

@@ -22,7 +22,9 @@ internal struct ViewEntries
         int second = container + 1;
 
         // A lazy tree has no words.
-        (_end, _isFlat) = (uint)second < (uint)words.Length ? ((int)(words[second] & IndexWords.Next), (words[second] & IndexWords.Flat) != 0) : (LazyWalk.End, false);
+        (_end, _isFlat) = (uint)second < (uint)words.Length
+            ? ((int)(words[second] & IndexWords.Next), (words[second] & IndexWords.Flat) != 0)
+            : (LazyWalk.End, false);
     }
 
     internal readonly JsonTree Tree => _tree;
@@ -38,7 +40,9 @@ internal struct ViewEntries
         {
             if (_end != LazyWalk.End)
                 return false;
-            LazyStep step = isMember ? LazyWalk.ToMember(_tree, _container, _word, _next, _first) : LazyWalk.ToElement(_tree, _container, _word, _next, _first);
+            LazyStep step = isMember
+                ? LazyWalk.ToMember(_tree, _container, _word, _next, _first)
+                : LazyWalk.ToElement(_tree, _container, _word, _next, _first);
             (_word, _next, _first) = (step.Word, step.Next, step.First);
             return step.IsFound;
         }

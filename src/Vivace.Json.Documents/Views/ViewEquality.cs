@@ -35,7 +35,9 @@ internal static class ViewEquality
         open.Push((left, right));
         while (open.TryPop(out (int Left, int Right) pair))
         {
-            if (!(one.FirstOf(pair.Left) == '{' ? MembersEqual(one, pair.Left, other, pair.Right, open) : ElementsEqual(one, pair.Left, other, pair.Right, open)))
+            if (!(one.FirstOf(pair.Left) == '{'
+                ? MembersEqual(one, pair.Left, other, pair.Right, open)
+                : ElementsEqual(one, pair.Left, other, pair.Right, open)))
                 return false;
         }
 
@@ -91,7 +93,8 @@ internal static class ViewEquality
         return true;
     }
 
-    private static bool ScalarsEqual(in IndexCursor one, int left, in IndexCursor other, int right) => IndexCursor.KindOf(one.FirstOf(left)) switch
+    private static bool ScalarsEqual(in IndexCursor one, int left, in IndexCursor other,
+        int right) => IndexCursor.KindOf(one.FirstOf(left)) switch
     {
         JsonValueKind.String => ContentEquals(one.ContentOf(left), other.ContentOf(right)),
         JsonValueKind.Number => NumberEquality.Equals(one.RawOf(left), other.RawOf(right)),

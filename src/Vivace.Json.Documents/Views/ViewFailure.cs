@@ -41,13 +41,17 @@ internal static class ViewFailure
     /// <summary>The member is missing, or the value is not an object.</summary>
     internal static Exception NoMember(JsonView view, string name) => view.Kind != JsonValueKind.Object
         ? WrongKind(view, $"an object with the member '{FoundText.ShowPath(name)}'")
-        : new KeyNotFoundException($"The object at {FoundText.ShowPath(new ViewPart(view).Path)} has no member '{FoundText.ShowPath(name)}'. TryGet looks for members that may be missing.");
+        : new KeyNotFoundException(
+            $"The object at {FoundText.ShowPath(new ViewPart(view).Path)} has no member '{FoundText.ShowPath(name)}'. TryGet looks for " +
+                "members that may be missing.");
 
     /// <summary>The element is missing, or the value is not an array.</summary>
     internal static Exception NoElement(JsonView view, int index) => view.Kind != JsonValueKind.Array
         ? WrongKind(view, "an array")
         : new ArgumentOutOfRangeException(
-            nameof(index), index, string.Create(CultureInfo.InvariantCulture, $"The array at {FoundText.ShowPath(new ViewPart(view).Path)} has {view.Count} elements."));
+            nameof(index), index,
+            string.Create(CultureInfo.InvariantCulture,
+                $"The array at {FoundText.ShowPath(new ViewPart(view).Path)} has {view.Count} elements."));
 
     internal static string Show(JsonView view)
     {
@@ -66,9 +70,14 @@ internal static class ViewFailure
     {
         LazySteps cursor = new(view.Tree);
         nint start = view.Offset, limit = Math.Min(cursor.Length, start + MaxShown);
-        nint end = LazySteps.IsBracket(cursor.At(start)) ? cursor.EndOfContainer(start, limit) : cursor.TryBegin(start, out _, out nint after) ? after : -1;
-        return end < 0 || end > limit ? Encoding.UTF8.GetString(text[..(int)(limit - start)]) + "…" : Encoding.UTF8.GetString(text[..(int)(end - start)]);
+        nint end = LazySteps.IsBracket(cursor.At(start))
+            ? cursor.EndOfContainer(start, limit)
+            : cursor.TryBegin(start, out _, out nint after) ? after : -1;
+        return end < 0 || end > limit
+            ? Encoding.UTF8.GetString(text[..(int)(limit - start)]) + "…"
+            : Encoding.UTF8.GetString(text[..(int)(end - start)]);
     }
 
-    private static ErrorContext Context(JsonView view) => new(view.Rest) { Part = new ViewPart(view), HideFoundText = view.Tree.HidesFoundText, MaxDepth = int.MaxValue };
+    private static ErrorContext Context(JsonView view) =>
+        new(view.Rest) { Part = new ViewPart(view), HideFoundText = view.Tree.HidesFoundText, MaxDepth = int.MaxValue };
 }

@@ -30,7 +30,8 @@ internal sealed class Abbreviations(string space)
                 places.Add((i, found.Prefix, found.Alias));
         }
 
-        HashSet<string> used = [.. places.GroupBy(place => place.Alias).Where(group => group.Count() >= FewestUses).Select(group => group.Key)];
+        HashSet<string> used = [
+            .. places.GroupBy(place => place.Alias).Where(group => group.Count() >= FewestUses).Select(group => group.Key)];
         List<string> declared = [];
         StringBuilder shortened = new(text.Length);
         int copied = 0;

@@ -5,13 +5,17 @@ using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 
 namespace Vivace.Json.Generator.Emitting;
 
-/// <summary>Writes <c>MemberAccess AccessTo(int slot)</c>, <c>void Move(int slot, ref T it, ref byte place, bool sets)</c> and <c>T Make(object[] arguments)</c>. Two lambdas
-/// per member instead would take the compiler as long as everything else together, and six times the bytes.</summary>
+/// <summary>
+/// Writes <c>MemberAccess AccessTo(int slot)</c>, <c>void Move(int slot, ref T it, ref byte place, bool sets)</c> and
+/// <c>T Make(object[] arguments)</c>. Two lambdas per member instead would take the compiler as long as everything else together, and six
+/// times the bytes.
+/// </summary>
 internal static class AccessEmitter
 {
     internal static void Emit(CodeWriter code, TypeModel type)
     {
-        (SlotModel Slot, int Index)[] slots = [.. type.Slots.Take(type.OwnSlots).Select((slot, index) => (slot, index)).Where(member => !member.slot.IsIgnored)];
+        (SlotModel Slot, int Index)[] slots = [.. type.Slots.Take(type.OwnSlots).Select((slot, index) => (slot, index))
+            .Where(member => !member.slot.IsIgnored)];
         if (slots.Length > 0)
         {
             code.Line();

@@ -51,7 +51,9 @@ internal static class ModelEmitter
         code.Close();
         code.Line();
         code.Line($"/// <summary>Reads and writes <see cref=\"{type.Name}\"/> by the names of the schema.</summary>");
-        code.Line($"{type.Access} sealed class {type.Name}Converter() : {Serialization}JsonStringEnumConverter<{type.FullName}>(null, allowIntegerValues: false);");
+        code.Line(
+            $"{type.Access} sealed class {type.Name}Converter() : {Serialization}JsonStringEnumConverter<{type.FullName}>(null, " +
+                "allowIntegerValues: false);");
         code.Line();
     }
 
@@ -70,7 +72,9 @@ internal static class ModelEmitter
         if (type.IsClosed)
             code.Line($"[{Serialization}JsonUnmappedMemberHandling({Serialization}JsonUnmappedMemberHandling.Disallow)]");
         if (type.Members.Exists(member => Array.Exists(member.Value.Checks, Checks.IsLength)))
-            code.Line("[global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Trimming\", \"IL2026\", Justification = \"Lengths are those of strings and of collections that implement ICollection.\")]");
+            code.Line(
+                "[global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Trimming\", \"IL2026\", Justification = " +
+                    "\"Lengths are those of strings and of collections that implement ICollection.\")]");
         string modifier = type.Variants.Count > 0 ? "abstract " : type.Request is null ? "sealed " : "";
         string kind = type.IsRecord ? "record" : "class";
         string heritage = type.Base is { } known ? " : " + known.FullName : "";
@@ -82,7 +86,8 @@ internal static class ModelEmitter
         {
             code.Line("/// <summary>The members that the schema does not name.</summary>");
             code.Line($"[{Serialization}JsonExtensionData]");
-            code.Line($"public global::System.Collections.Generic.Dictionary<string, global::System.Text.Json.JsonElement>? {ModelNames.Unique("AdditionalProperties", [.. type.Members.Select(member => member.Name)])} {{ get; set; }}");
+            code.Line(
+                $"public global::System.Collections.Generic.Dictionary<string, global::System.Text.Json.JsonElement>? {ModelNames.Unique("AdditionalProperties", [.. type.Members.Select(member => member.Name)])} {{ get; set; }}");
         }
 
         code.Close();
@@ -102,11 +107,17 @@ internal static class ModelEmitter
         if (isOptional)
             code.Line($"[{Serialization}JsonIgnore(Condition = {Serialization}JsonIgnoreCondition.WhenWritingNull)]");
         if (initial is not null)
-            code.Line(member.IsRequired ? $"[{Serialization}JsonRequired]" : $"[global::Vivace.Json.Serialization.JsonDefault({AsArgument(initial)})]");
+            code.Line(
+                member.IsRequired
+                    ? $"[{Serialization}JsonRequired]"
+                    : $"[global::Vivace.Json.Serialization.JsonDefault({AsArgument(initial)})]");
         foreach (string check in value.Checks)
-            code.Line($"[{(mayBeNull && check.StartsWith(Checks.Allowed, StringComparison.Ordinal) ? check.Insert(check.Length - 1, ", null") : check)}]");
+            code.Line(
+                $"[{(mayBeNull && check.StartsWith(Checks.Allowed, StringComparison.Ordinal) ? check.Insert(check.Length - 1, ", null") : check)}]");
         bool isRequired = member.IsRequired && initial is null;
-        code.Line($"public {(isRequired ? "required " : "")}{value.Type}{(mayBeNull ? "?" : "")} {member.Name} {{ get; init; }}{(initial is null ? "" : $" = {initial};")}");
+        code.Line(
+            $"public {(isRequired ? "required " : "")}{value.Type}{(mayBeNull ? "?" : "")} {member.Name} {{ get; " +
+                $"init; }}{(initial is null ? "" : $" = {initial};")}");
         code.Line();
     }
 
@@ -116,7 +127,8 @@ internal static class ModelEmitter
     private static void Head(CodeWriter code, string? doc, bool isObsolete)
     {
         if (doc is not null)
-            code.Line($"/// <summary>{string.Join(" ", doc.Split(s_lineEnds, StringSplitOptions.RemoveEmptyEntries)).Replace("&", "&amp;").Replace("<", "&lt;")}</summary>");
+            code.Line(
+                $"/// <summary>{string.Join(" ", doc.Split(s_lineEnds, StringSplitOptions.RemoveEmptyEntries)).Replace("&", "&amp;").Replace("<", "&lt;")}</summary>");
         if (isObsolete)
             code.Line("[global::System.Obsolete]");
     }

@@ -3,8 +3,8 @@ using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Emitting;
 
-/// <summary>The class is the same as the one emitted as IL at run time: members come one after another, each expecting its name where the last one ended, and a switch returns
-/// to this sequence if the text has another order.</summary>
+/// <summary>The class is the same as the one emitted as IL at run time: members come one after another, each expecting its name where the
+/// last one ended, and a switch returns to this sequence if the text has another order.</summary>
 internal static class ObjectCodecEmitter
 {
     /// <summary>The alias of the type in its own code.</summary>
@@ -58,7 +58,8 @@ internal static class ObjectCodecEmitter
         code.Line($"internal static GeneratedType Declare() => new GeneratedObject<{Self}>(");
         code.Then($"new string[] {{ {string.Join(", ", type.Slots.Take(type.OwnSlots).Select(slot => Quote(slot.Key)))} }},");
         code.Then($"new int[] {{ {string.Join(", ", type.Arguments.Select(argument => argument.Slot))} }},");
-        code.Then($"{(int)type.Creation}, {(type.IsReadable ? "true" : "false")}, 0x{type.Reading.Fingerprint:x}, 0x{type.Writing.Fingerprint:x}, {type.NamesFingerprint},");
+        code.Then(
+            $"{(int)type.Creation}, {(type.IsReadable ? "true" : "false")}, 0x{type.Reading.Fingerprint:x}, 0x{type.Writing.Fingerprint:x}, {type.NamesFingerprint},");
         code.Then($"Codec, {(type.Description.Count == 0 ? "null" : "Describe")}, {type.IsOwn}{PartsOf(type)});");
         code.Line();
 
@@ -76,11 +77,14 @@ internal static class ObjectCodecEmitter
 
     // The members of flattened objects, which the run time compares.
     private static string PartsOf(TypeModel type) =>
-        type.Slots.Count == type.OwnSlots ? "" : $", new string[] {{ {string.Join(", ", type.Slots.Skip(type.OwnSlots).Select(slot => Quote(slot.Key)))} }}";
+        type.Slots.Count == type.OwnSlots
+            ? ""
+            : $", new string[] {{ {string.Join(", ", type.Slots.Skip(type.OwnSlots).Select(slot => Quote(slot.Key)))} }}";
 
     private static void EmitCodecs(CodeWriter code, TypeModel type)
     {
-        List<int> slots = [.. type.Reading.Steps.Concat(type.Writing.Steps).Where(step => step.CallsCodec).Select(step => step.Slot).Distinct()];
+        List<int> slots = [
+            .. type.Reading.Steps.Concat(type.Writing.Steps).Where(step => step.CallsCodec).Select(step => step.Slot).Distinct()];
         if (slots.Count == 0)
             return;
         code.Line();
@@ -99,5 +103,6 @@ internal static class ObjectCodecEmitter
     /// <summary>An expression that gets a slot's member from the target, or from the flattened object that owns it.</summary>
     internal static string Get(SlotModel slot, string target) => slot.Get!.Replace("{0}", slot.Owner ?? target);
 
-    internal static string Set(SlotModel slot, string target, string value) => slot.Set!.Replace("{0}", slot.Owner ?? target).Replace("{1}", value) + ";";
+    internal static string Set(SlotModel slot, string target, string value) =>
+        slot.Set!.Replace("{0}", slot.Owner ?? target).Replace("{1}", value) + ";";
 }

@@ -100,15 +100,20 @@ internal sealed class ReadMethodEmitter
 
     private void EmitLocals()
     {
-        _code.Line(_isLeaf ? "ref MemberName names = ref search.ExactNamesAt(ref reader, position, out bool exact);" : "ref MemberName names = ref Search.NamesAt(ref reader, position);");
+        _code.Line(
+            _isLeaf
+                ? "ref MemberName names = ref search.ExactNamesAt(ref reader, position, out bool exact);"
+                : "ref MemberName names = ref Search.NamesAt(ref reader, position);");
 
-        // 'slot' takes the results of calls and lives in memory; 'near' takes those of inlined primitives and stays in a register. A leaf uses the caller's variable instead
-        // of 'after', because a local would be cleared for each object of a loop.
+        // 'slot' takes the results of calls and lives in memory; 'near' takes those of inlined primitives and stays in a register. A leaf
+        // uses the caller's variable instead of 'after', because a local would be cleared for each object of a loop.
         _code.Line($"int value, slot{(_isLeaf ? "" : ", after")}{(_steps.Any(step => step.Primitive.ReadsInline()) ? ", near" : "")};");
         foreach (Step step in _steps)
             if (step.Kind is StepKind.Keep or StepKind.KeepForLater or StepKind.KeepFlattened)
-                _code.Line($"{Slot(step).Type} {Slot(step).Local} = {(_steps.Contains(new Step(StepKind.BeginWithDefault, step.Slot)) ? Slot(step).Default : "default")};");
-        foreach (string word in _steps.Where(step => step is { Kind: StepKind.Mark or StepKind.KeepForLater, Mask: 0 }).Select(WordOf).Distinct())
+                _code.Line(
+                    $"{Slot(step).Type} {Slot(step).Local} = {(_steps.Contains(new Step(StepKind.BeginWithDefault, step.Slot)) ? Slot(step).Default : "default")};");
+        foreach (string word
+            in _steps.Where(step => step is { Kind: StepKind.Mark or StepKind.KeepForLater, Mask: 0 }).Select(WordOf).Distinct())
             _code.Line($"ulong {word} = 0;");
         if (_steps.Any(step => step.Kind == StepKind.KeepUnmapped))
             _code.Line("object unmapped = null;");
@@ -116,7 +121,8 @@ internal sealed class ReadMethodEmitter
             _code.Line("OpenParts parts = null;");
 
         // A flattened object whose members the text never has is not opened, but ended.
-        foreach (int slot in _steps.Where(step => step.Kind is StepKind.OpenFlattened or StepKind.EndFlattened).Select(step => step.Slot).Distinct())
+        foreach (int slot
+            in _steps.Where(step => step.Kind is StepKind.OpenFlattened or StepKind.EndFlattened).Select(step => step.Slot).Distinct())
             EmitLocals(_type.Slots[slot], slot);
     }
 
@@ -136,7 +142,8 @@ internal sealed class ReadMethodEmitter
             case StepKind.BeginWithDefault:
                 break;
             case StepKind.Make:
-                _code.Line($"{Self} made = {((ContractCreation)step.Number == ContractCreation.Parameterless ? _type.Constructor + "()" : "default")};");
+                _code.Line(
+                    $"{Self} made = {((ContractCreation)step.Number == ContractCreation.Parameterless ? _type.Constructor + "()" : "default")};");
                 break;
             case StepKind.Reset:
                 _code.Line(Set(Slot(step), "made", $"Declared<{Slot(step).Type}>({step.Slot})"));
@@ -188,7 +195,8 @@ internal sealed class ReadMethodEmitter
                 break;
             case StepKind.AddUnmapped:
                 _code.Label("Unmapped");
-                EmitAfter(step, Set(Slot(step), "made", $"({Slot(step).Type})ReadUnmapped(ref reader, {Get(Slot(step), "made")}, value, out after)"));
+                EmitAfter(step,
+                    Set(Slot(step), "made", $"({Slot(step).Type})ReadUnmapped(ref reader, {Get(Slot(step), "made")}, value, out after)"));
                 break;
             case StepKind.KeepUnmapped:
                 _code.Label("Unmapped");
@@ -196,12 +204,16 @@ internal sealed class ReadMethodEmitter
                 break;
             case StepKind.TakeFlattened:
                 _code.Label("Part");
-                _code.Line(_type.Creation == ContractCreation.Parameterized ? "position = TakePartAhead(ref reader, slot, value, ref parts);" : "position = TakePart(ref reader, slot, value, ref parts, ref made);");
+                _code.Line(_type.Creation == ContractCreation.Parameterized
+                    ? "position = TakePartAhead(ref reader, slot, value, ref parts);"
+                    : "position = TakePart(ref reader, slot, value, ref parts, ref made);");
                 _code.Line("slot += 2;");
                 _code.Line("goto Miss;");
                 break;
             case StepKind.EndFlattened:
-                string absent = Slot(step).Flattened!.IsValueType ? $"!{Slot(step).Flattened!.Local}Open" : $"{Slot(step).Flattened!.Local} is null";
+                string absent = Slot(step).Flattened!.IsValueType
+                    ? $"!{Slot(step).Flattened!.Local}Open"
+                    : $"{Slot(step).Flattened!.Local} is null";
                 if (step.Number != 0)
                 {
                     _code.Line($"if ({absent})");
@@ -221,7 +233,10 @@ internal sealed class ReadMethodEmitter
             case StepKind.KeepFlattened or StepKind.SetFlattened:
                 string part = $"({Slot(step).Type})EndPart(ref reader, parts, {step.Slot}, next)";
                 _code.Line($"if (HasPart(ref reader, parts, {step.Slot}, next))");
-                _code.Then(step.Kind == StepKind.KeepFlattened ? $"{Slot(step).Local} = {part};" : step.Number == 0 ? Set(Slot(step), "made", part) : $"_ = {part};");
+                _code.Then(
+                    step.Kind == StepKind.KeepFlattened
+                        ? $"{Slot(step).Local} = {part};"
+                        : step.Number == 0 ? Set(Slot(step), "made", part) : $"_ = {part};");
                 break;
             case StepKind.Close:
                 _code.Label("End");
@@ -234,7 +249,8 @@ internal sealed class ReadMethodEmitter
                 break;
             case StepKind.Require:
                 _code.Line($"if (({Seen(step.Number)} & 0x{step.Mask:x}) != 0x{step.Mask:x})");
-                _code.Then($"{(_isLeaf ? "search" : "Search")}.ThrowMissing(ref reader, next, {step.Number * ObjectProgram.SlotsPerWord}, {Seen(step.Number)});");
+                _code.Then(
+                    $"{(_isLeaf ? "search" : "Search")}.ThrowMissing(ref reader, next, {step.Number * ObjectProgram.SlotsPerWord}, {Seen(step.Number)});");
                 break;
             case StepKind.Argument:
                 _arguments.Add(Slot(step).Local);
@@ -263,7 +279,8 @@ internal sealed class ReadMethodEmitter
     {
         FlattenedModel part = slot.Flattened!;
         if (part.IsValueType)
-            _code.Line($"if (!{part.Local}Open) {{ {part.Local} = {(opens == 1 ? part.New : Get(slot, "made"))}; {part.Local}Open = true; }}");
+            _code.Line(
+                $"if (!{part.Local}Open) {{ {part.Local} = {(opens == 1 ? part.New : Get(slot, "made"))}; {part.Local}Open = true; }}");
         else if (opens != 2)
             _code.Line($"if ({part.Local} is null) {part.Local} = {(opens == 1 ? "" : Get(slot, "made") + " ?? ")}{part.New};");
         if (part.IsValueType || opens != 2)
@@ -286,7 +303,8 @@ internal sealed class ReadMethodEmitter
             _code.Then($"value = position + {words.Length};");
         }
 
-        _code.Line($"{(words.Length == 0 ? "" : "else ")}if ((value = MatchMember(ref origin, end, position, ref names, {step.Slot})) < 0)");
+        _code.Line(
+            $"{(words.Length == 0 ? "" : "else ")}if ((value = MatchMember(ref origin, end, position, ref names, {step.Slot})) < 0)");
         EmitNextName(step.Slot);
         _code.Label($"At{step.Slot}");
     }
@@ -347,7 +365,9 @@ internal sealed class ReadMethodEmitter
                 _code.Line($"case {step.Slot}: goto At{step.Slot};");
             else if (step.Kind is StepKind.AddUnmapped or StepKind.KeepUnmapped)
                 _code.Line("case NameSearch.Unmapped: goto Unmapped;");
-        _code.Line(_steps.Any(step => step.Kind == StepKind.TakeFlattened) ? $"default: if (slot >= {_type.Slots.Count}) goto Part; goto End;" : "default: goto End;");
+        _code.Line(_steps.Any(step => step.Kind == StepKind.TakeFlattened)
+            ? $"default: if (slot >= {_type.Slots.Count}) goto Part; goto End;"
+            : "default: goto End;");
         _code.Close();
         _isSearching = true;
     }
@@ -363,7 +383,8 @@ internal sealed class ReadMethodEmitter
 
     private SlotModel Slot(Step step) => _type.Slots[step.Slot];
 
-    private static string WordOf(Step step) => step.Kind == StepKind.KeepForLater ? Kept(step.Slot) : Seen(step.Slot / ObjectProgram.SlotsPerWord);
+    private static string WordOf(Step step) =>
+        step.Kind == StepKind.KeepForLater ? Kept(step.Slot) : Seen(step.Slot / ObjectProgram.SlotsPerWord);
 
     private static string Seen(int word) => word == 0 ? "seen" : $"seen{word}";
 

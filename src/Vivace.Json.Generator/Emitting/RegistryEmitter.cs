@@ -16,13 +16,16 @@ internal static class RegistryEmitter
         internal string Comment => string.Join(", ", Types.Select(static type => type.RunTimeName));
 
         internal string Choice =>
-            string.Concat(Types.Skip(1).Select(static type => $"type == {ObjectCodecEmitter.Quote(type.RunTimeName)} ? {type.Announcement} : ")) + Types[0].Announcement;
+            string.Concat(
+                Types.Skip(1).Select(static type => $"type == {ObjectCodecEmitter.Quote(type.RunTimeName)} ? {type.Announcement} : ")) +
+                Types[0].Announcement;
     }
 
     // A switch over the hashes of names, so that no type is loaded before it is requested, and no program contains the names.
     internal static string Emit(IEnumerable<(string RunTimeName, string Announcement)> types, string space)
     {
-        Row[] rows = [.. types.GroupBy(static type => SymbolNames.NumberOf(type.RunTimeName)).Select(static types => new Row(types.Key, [.. types]))];
+        Row[] rows = [
+            .. types.GroupBy(static type => SymbolNames.NumberOf(type.RunTimeName)).Select(static types => new Row(types.Key, [.. types]))];
         CodeWriter code = new();
         code.Head();
         code.Space(space, "Vivace.Json.CompilerServices");

@@ -12,7 +12,8 @@ internal static class WriteMethodEmitter
     // a variable first, as in emitted code; otherwise writing 200 members would be 6 to 11 % slower.
     private const int MostInOneStatement = 64;
 
-    private const string NoInlining = "[MethodImpl(MethodImplOptions.NoInlining)]", AlwaysInlining = "[MethodImpl(MethodImplOptions.AggressiveInlining)]";
+    private const string NoInlining = "[MethodImpl(MethodImplOptions.NoInlining)]",
+        AlwaysInlining = "[MethodImpl(MethodImplOptions.AggressiveInlining)]";
 
     internal static void Emit(CodeWriter code, TypeModel type)
     {
@@ -71,7 +72,9 @@ internal static class WriteMethodEmitter
                     code.Line("position = default(WrittenMembers).Write(ref writer, position, value, ref Texts, Reserve);");
                     break;
                 case StepKind.Begin:
-                    code.Line((ObjectShape)step.Number == ObjectShape.Plain ? "position = BeginPlain(ref writer, position, Reserve);" : "position = BeginMembers(ref writer, position, Reserve, OpensPlain);");
+                    code.Line((ObjectShape)step.Number == ObjectShape.Plain
+                        ? "position = BeginPlain(ref writer, position, Reserve);"
+                        : "position = BeginMembers(ref writer, position, Reserve, OpensPlain);");
                     if (type.Writing.Steps.Any(step => step.Kind is StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny))
                         code.Line("ref MemberText texts = ref Texts;");
                     break;
@@ -101,7 +104,8 @@ internal static class WriteMethodEmitter
                     EmitPause(code, type, parts, i);
                     break;
                 case StepKind.End:
-                    code.Line($"position = {(ObjectShape)step.Number switch { ObjectShape.Leaf => "EndLeaf", ObjectShape.Plain => "EndPlain", _ => "EndMembers" }}(ref writer, position);");
+                    code.Line(
+                        $"position = {(ObjectShape)step.Number switch { ObjectShape.Leaf => "EndLeaf", ObjectShape.Plain => "EndPlain", _ => "EndMembers" }}(ref writer, position);");
                     break;
                 default:
                     throw new InvalidOperationException($"{step.Kind} is no step of writing by generated code.");
@@ -131,7 +135,8 @@ internal static class WriteMethodEmitter
             slot = part;
         }
 
-        code.Line($"return Pause(ref writer, position, value, {Array.FindIndex([.. type.Writing.Steps], step => step.Kind == StepKind.LeaveFlattened && step.Slot == slot)});");
+        code.Line(
+            $"return Pause(ref writer, position, value, {Array.FindIndex([.. type.Writing.Steps], step => step.Kind == StepKind.LeaveFlattened && step.Slot == slot)});");
         code.Close();
     }
 
@@ -150,7 +155,8 @@ internal static class WriteMethodEmitter
             code.Close();
     }
 
-    private static void EmitMember(CodeWriter code, TypeModel type, List<int> parts, Step? skip, Step step, int index, string reserve, bool isWide)
+    private static void EmitMember(CodeWriter code, TypeModel type, List<int> parts, Step? skip, Step step, int index, string reserve,
+        bool isWide)
     {
         SlotModel slot = type.Slots[step.Slot];
         string value = step.Primitive == Primitive.Constant && skip is null ? "" : Get(slot, "value");
@@ -158,7 +164,8 @@ internal static class WriteMethodEmitter
         {
             code.Line($"{slot.Type} {slot.Local} = {value};");
             value = slot.Local;
-            string omits = condition.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", StepKind.SkipEmpty => "IsEmpty", _ => "IsDeclared" };
+            string omits = condition.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", StepKind.SkipEmpty =>
+                "IsEmpty", _ => "IsDeclared" };
             code.Line($"if (!{omits}({value}{(condition.Kind == StepKind.SkipDeclared ? $", {step.Slot}" : "")}))");
             code.Open();
         }
@@ -190,7 +197,8 @@ internal static class WriteMethodEmitter
         }
         else
         {
-            code.Line($"position = Write{step.Primitive}(ref writer, {named}, {value}{(step.Primitive.MakesRoom() ? ", " + reserve : "")});");
+            code.Line(
+                $"position = Write{step.Primitive}(ref writer, {named}, {value}{(step.Primitive.MakesRoom() ? ", " + reserve : "")});");
         }
 
         if (skip is not null)

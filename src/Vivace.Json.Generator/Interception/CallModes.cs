@@ -4,10 +4,13 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Vivace.Json.Generator.Interception;
 
-/// <summary>Which calls are redirected, examined by trimming analyzers, or request code without an attribute; whether the program may use reflection; and whether documentation comments become descriptions.</summary>
-internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls, bool HasReflection = true, bool HasDescriptions = false)
+/// <summary>Which calls are redirected, examined by trimming analyzers, or request code without an attribute; whether the program may use
+/// reflection; and whether documentation comments become descriptions.</summary>
+internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls, bool HasReflection = true,
+    bool HasDescriptions = false)
 {
-    /// <summary>The settings of calls without settings, in C#; <see langword="null"/> if the assembly names none. Not known from properties.</summary>
+    /// <summary>The settings of calls without settings, in C#; <see langword="null"/> if the
+    /// assembly names none. Not known from properties.</summary>
     internal string? Defaults { get; init; }
 
     /// <summary>Whether calls may go to other methods.</summary>
@@ -26,7 +29,8 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
     private const string OnlyIfNeeded = "needed";
 
     // The SDK's properties.
-    private static readonly string[] s_trimming = ["PublishTrimmed", "PublishAot", "IsAotCompatible", "IsTrimmable", "EnableTrimAnalyzer", "EnableAotAnalyzer"];
+    private static readonly string[] s_trimming = ["PublishTrimmed", "PublishAot", "IsAotCompatible", "IsTrimmable", "EnableTrimAnalyzer",
+        "EnableAotAnalyzer"];
 
     internal static IncrementalValueProvider<CallModes> Read(IncrementalGeneratorInitializationContext context) =>
         context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Of(options.GlobalOptions)).WithTrackingName(StepName);
@@ -42,12 +46,15 @@ internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool Is
             Find(options, GenerateFromCalls) is not false,
             Find(options, Reflection) is not false,
             Find(options, Descriptions) is true);
-        return !modes.MayLackReflection && string.Equals(ValueOf(options, GenerateFromCalls), OnlyIfNeeded, StringComparison.OrdinalIgnoreCase)
+        return !modes.MayLackReflection
+            && string.Equals(ValueOf(options, GenerateFromCalls), OnlyIfNeeded, StringComparison.OrdinalIgnoreCase)
             ? modes with { IsGeneratedFromCalls = false }
             : modes;
     }
 
-    private static bool? Find(AnalyzerConfigOptions options, string property) => bool.TryParse(ValueOf(options, property), out bool isOn) ? isOn : null;
+    private static bool? Find(AnalyzerConfigOptions options, string property) =>
+        bool.TryParse(ValueOf(options, property), out bool isOn) ? isOn : null;
 
-    private static string? ValueOf(AnalyzerConfigOptions options, string property) => options.TryGetValue(Prefix + property, out string? value) ? value : null;
+    private static string? ValueOf(AnalyzerConfigOptions options, string property) =>
+        options.TryGetValue(Prefix + property, out string? value) ? value : null;
 }

@@ -1,5 +1,6 @@
-// Binds calls as they are once System.Text.Json's own generator has run. Generators do not see each other's output, so `OrderContext.Default.Order`, and everything whose type follows from it, has
-// no type yet. The attributes of a context tell its members: with those declared, the compiler itself finds all types that depend on them.
+// Binds calls as they are once System.Text.Json's own generator has run. Generators do not see each other's output, so
+// `OrderContext.Default.Order`, and everything whose type follows from it, has no type yet. The attributes of a context tell its members:
+// with those declared, the compiler itself finds all types that depend on them.
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -26,24 +27,28 @@ internal static class ContextMembers
 
     private static readonly CompilationMemo<SyntaxTree, SemanticModel> s_models = new();
 
-    /// <summary>What is called. If that, or a type that it is called with, is unknown without the members of contexts, the model becomes one with them.</summary>
+    /// <summary>What is called. If that, or a type that it is called with, is unknown without the
+    /// members of contexts, the model becomes one with them.</summary>
     internal static ISymbol? SymbolOf(InvocationExpressionSyntax call, ref SemanticModel model, CancellationToken cancellation)
     {
-        if (model.GetSymbolInfo(call, cancellation).Symbol is { } known && !(known is IMethodSymbol method && IsUnknown(method.TypeArguments, call, model)))
+        if (model.GetSymbolInfo(call, cancellation).Symbol is { } known
+            && !(known is IMethodSymbol method && IsUnknown(method.TypeArguments, call, model)))
             return known;
         cancellation.ThrowIfCancellationRequested();
         model = ModelOf(call.SyntaxTree, model.Compilation) ?? model;
         return model.GetSymbolInfo(call, cancellation).Symbol;
     }
 
-    private static bool IsUnknown(IEnumerable<ITypeSymbol> types, InvocationExpressionSyntax call, SemanticModel model) => types.Any(type => type switch
+    private static bool IsUnknown(IEnumerable<ITypeSymbol> types, InvocationExpressionSyntax call,
+        SemanticModel model) => types.Any(type => type switch
     {
         IErrorTypeSymbol => true,
 
         // The value of a call whose own type arguments are not inferred has a type parameter of its method for a type.
         ITypeParameterSymbol parameter => !IsAround(call, parameter.ContainingSymbol, model),
         IArrayTypeSymbol array => IsUnknown([array.ElementType], call, model),
-        INamedTypeSymbol { IsAnonymousType: true } made => IsUnknown(made.GetMembers().OfType<IPropertySymbol>().Select(static property => property.Type), call, model),
+        INamedTypeSymbol { IsAnonymousType: true } made =>
+            IsUnknown(made.GetMembers().OfType<IPropertySymbol>().Select(static property => property.Type), call, model),
         INamedTypeSymbol named => IsUnknown(named.TypeArguments, call, model),
         _ => false,
     });
@@ -58,16 +63,20 @@ internal static class ContextMembers
 
     // Null if the project declares no contexts.
     private static SemanticModel? ModelOf(SyntaxTree tree, Compilation compilation) =>
-        s_completed.Get(compilation, "", () => new Lazy<Compilation?>(() => Complete(compilation))).Value is { } completed && completed.ContainsSyntaxTree(tree)
+        s_completed.Get(compilation, "", () => new Lazy<Compilation?>(() => Complete(compilation))).Value is { } completed
+            && completed.ContainsSyntaxTree(tree)
             ? s_models.Get(completed, tree, () => ProjectCalls.ModelOf(tree, completed))
             : null;
 
-    /// <summary>The method with the types of the project's own compilation as arguments; its definition if one of them has no name.</summary>
+    /// <summary>The method with the types of the project's own compilation as arguments;
+    /// its definition if one of them has no name.</summary>
     internal static IMethodSymbol In(Compilation compilation, IMethodSymbol method)
     {
         IMethodSymbol definition = (method.ReducedFrom ?? method).OriginalDefinition;
         ITypeSymbol?[] arguments = [.. method.TypeArguments.Select(argument => In(compilation, argument))];
-        return arguments.Length == 0 || arguments.Length != definition.Arity || Array.Exists(arguments, static one => one is null) ? definition : definition.Construct(arguments!);
+        return arguments.Length == 0 || arguments.Length != definition.Arity || Array.Exists(arguments, static one => one is null)
+            ? definition
+            : definition.Construct(arguments!);
     }
 
     private static ITypeSymbol? In(Compilation compilation, ITypeSymbol type)
@@ -79,11 +88,15 @@ internal static class ContextMembers
             case IDynamicTypeSymbol:
                 return compilation.DynamicType;
             case INamedTypeSymbol { IsAnonymousType: false, TypeKind: not TypeKind.Error } named:
-                INamedTypeSymbol? own = named.ContainingType is { IsGenericType: true } outer ? (In(compilation, outer) as INamedTypeSymbol)?.GetTypeMembers(named.Name, named.Arity).FirstOrDefault()
-                    : named.ContainingAssembly.Identity.Equals(compilation.Assembly.Identity) ? compilation.Assembly.GetTypeByMetadataName(SymbolTypes.NameOf(named))
+                INamedTypeSymbol? own = named.ContainingType is { IsGenericType: true } outer
+                    ? (In(compilation, outer) as INamedTypeSymbol)?.GetTypeMembers(named.Name, named.Arity).FirstOrDefault()
+                    : named.ContainingAssembly.Identity.Equals(compilation.Assembly.Identity) ? compilation.Assembly.GetTypeByMetadataName(
+                        SymbolTypes.NameOf(named))
                     : named.OriginalDefinition;
                 ITypeSymbol?[] arguments = [.. named.TypeArguments.Select(argument => In(compilation, argument))];
-                return own is null || Array.Exists(arguments, static one => one is null) ? null : arguments.Length == 0 ? own : own.Construct(arguments!);
+                return own is null || Array.Exists(arguments, static one => one is null)
+                    ? null
+                    : arguments.Length == 0 ? own : own.Construct(arguments!);
             default:
                 return null;
         }
@@ -92,14 +105,17 @@ internal static class ContextMembers
     private static Compilation? Complete(Compilation compilation)
     {
         string source = ProjectMemory.Of(ProjectState.Of(compilation, default)).Contexts(() => DeclarationsFor(compilation));
-        return source.Length == 0 ? null : compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, (CSharpParseOptions)compilation.SyntaxTrees.First().Options));
+        return source.Length == 0
+            ? null
+            : compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, (CSharpParseOptions)compilation.SyntaxTrees.First().Options));
     }
 
     private static string DeclarationsFor(Compilation compilation)
     {
         INamedTypeSymbol[] contexts =
         [
-            .. compilation.SyntaxTrees.SelectMany(static tree => FileScan.Of(tree).Marks(default).Where(static mark => mark.Name == Serializable)
+            .. compilation.SyntaxTrees.SelectMany(
+                static tree => FileScan.Of(tree).Marks(default).Where(static mark => mark.Name == Serializable)
                 .Select(mark => tree.GetRoot().FindNode(mark.Span).FirstAncestorOrSelf<ClassDeclarationSyntax>()))
                 .OfType<ClassDeclarationSyntax>().Distinct()
                 .Select(declaration => compilation.GetSemanticModel(declaration.SyntaxTree).GetDeclaredSymbol(declaration))
@@ -117,7 +133,8 @@ internal static class ContextMembers
     {
         int open = 0;
         if (context.ContainingNamespace is { IsGlobalNamespace: false } space)
-            Open($"namespace {space.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted))}");
+            Open(
+                $"namespace {space.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted))}");
         foreach (INamedTypeSymbol outer in Containing(context))
         {
             if (outer.IsGenericType || outer.DeclaringSyntaxReferences[0].GetSyntax() is not TypeDeclarationSyntax declaration)
@@ -126,7 +143,8 @@ internal static class ContextMembers
                 return;
             }
 
-            Open($"partial {declaration.Keyword.ValueText}{((declaration as RecordDeclarationSyntax)?.ClassOrStructKeyword.ValueText is { Length: > 0 } word ? " " + word : "")} {declaration.Identifier.Text}");
+            Open(
+                $"partial {declaration.Keyword.ValueText}{((declaration as RecordDeclarationSyntax)?.ClassOrStructKeyword.ValueText is { Length: > 0 } word ? " " + word : "")} {declaration.Identifier.Text}");
         }
 
         string name = "@" + context.Name;
@@ -139,7 +157,8 @@ internal static class ContextMembers
             source.AppendLine($"public static {name} Default => null;");
         foreach ((string property, ITypeSymbol type) in MembersOf(context, compilation))
             if (declared.Add(property))
-                source.AppendLine($"public {TypeInfo}<{type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}> @{property} => null;");
+                source.AppendLine(
+                    $"public {TypeInfo}<{type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}> @{property} => null;");
         source.Append('}', open);
 
         void Open(string line)
@@ -149,7 +168,8 @@ internal static class ContextMembers
         }
     }
 
-    private static IEnumerable<INamedTypeSymbol> Containing(INamedTypeSymbol type) => type.ContainingType is { } outer ? [.. Containing(outer), type] : [type];
+    private static IEnumerable<INamedTypeSymbol> Containing(INamedTypeSymbol type) =>
+        type.ContainingType is { } outer ? [.. Containing(outer), type] : [type];
 
     // The types of attributes, then those that they reach. The first with a name has it.
     private static IEnumerable<(string Name, ITypeSymbol Type)> MembersOf(INamedTypeSymbol context, Compilation compilation)
@@ -158,7 +178,8 @@ internal static class ContextMembers
         Queue<ITypeSymbol> next = new();
         foreach (AttributeData attribute in context.GetAttributes())
         {
-            if (!SymbolDescriber.IsNamed(attribute, Space + Serializable + "Attribute") || SymbolDescriber.First(attribute) is not ITypeSymbol type || !Reach(type))
+            if (!SymbolDescriber.IsNamed(attribute, Space + Serializable + "Attribute")
+                || SymbolDescriber.First(attribute) is not ITypeSymbol type || !Reach(type))
                 continue;
             yield return (SymbolDescriber.Named(attribute, "TypeInfoPropertyName") as string ?? NameOf(type), type);
         }
@@ -201,12 +222,18 @@ internal static class ContextMembers
         return reached.Select(static one => one.WithNullableAnnotation(NullableAnnotation.None));
 
         void AddMembers(ITypeSymbol level) => reached.AddRange(level.GetMembers()
-            .Where(static member => member is IPropertySymbol { IsStatic: false, IsIndexer: false } or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false })
-            .Where(static member => member.DeclaredAccessibility == Accessibility.Public || SymbolDescriber.Has(member, Space + "JsonIncludeAttribute"))
+            .Where(
+                static member =>
+                    member is IPropertySymbol { IsStatic: false, IsIndexer: false }
+                        or IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false })
+            .Where(
+                static member =>
+                    member.DeclaredAccessibility == Accessibility.Public || SymbolDescriber.Has(member, Space + "JsonIncludeAttribute"))
             .Select(SymbolTypes.TypeOf));
     }
 
-    /// <summary>The name of a type's property in System.Text.Json's contexts: <c>Order</c>, <c>ListOrder</c>, <c>OrderArray</c>, <c>NullableInt32</c>.</summary>
+    /// <summary>The name of a type's property in System.Text.Json's contexts: <c>Order</c>,
+    /// <c>ListOrder</c>, <c>OrderArray</c>, <c>NullableInt32</c>.</summary>
     private static string NameOf(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { Rank: 1 } array => NameOf(array.ElementType) + "Array",

@@ -12,16 +12,21 @@ internal static class InterceptorSource
     private const string Patched = "JsonPatchCalls";
 
     private const string WhatIsRedirected = "VivaceJsonDropIn: the calls of other serializers that are listed here go to Vivace.Json.";
-    private const string WhatIsGenerated = "The types of the calls that are listed here, and all that they hold, have generated code: trimming and AOT take nothing from them.";
+    private const string WhatIsGenerated = "The types of the calls that are listed here, and all that they hold, have generated code: " +
+        "trimming and AOT take nothing from them.";
 
-    private const string WhatIsDefaulted = "[assembly: JsonDefaults]: without settings, the calls that are listed here have those of the assembly.";
+    private const string WhatIsDefaulted = "[assembly: JsonDefaults]: without settings, the calls that are listed here have those of the " +
+        "assembly.";
 
-    private const string WhatIsPatched = "VivaceJsonDropIn: Vivace.Json converts the values of patch documents that the calls listed here apply.";
+    private const string WhatIsPatched = "VivaceJsonDropIn: Vivace.Json converts the values of patch documents that the calls listed " +
+        "here apply.";
 
     private static readonly string[] s_suppressions =
     [
-        "global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Trimming\", \"IL2026\", Justification = \"The types of these calls have generated code, which names the members that it uses.\")",
-        "global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"AOT\", \"IL3050\", Justification = \"The types of these calls have generated code, so that none is made at run time.\")",
+        "global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"Trimming\", \"IL2026\", Justification = \"The types of " +
+            "these calls have generated code, which names the members that it uses.\")",
+        "global::System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage(\"AOT\", \"IL3050\", Justification = \"The types of these " +
+            "calls have generated code, so that none is made at run time.\")",
     ];
 
     // The class is not file-local, because code compiled from expression trees (such as a database model) may have to name it.
@@ -65,7 +70,9 @@ internal static class InterceptorSource
     internal static string Write(InterceptorKind kind, IEnumerable<Interceptor> interceptors)
     {
         var text = new StringBuilder();
-        text.Append(Opening.Replace("{0}", WhatIs(kind)).Replace("{1}", ClassOf(kind)).Replace("{2}", kind == InterceptorKind.Patched ? "disable" : "enable")).Append('\n');
+        text.Append(
+            Opening.Replace("{0}", WhatIs(kind)).Replace("{1}", ClassOf(kind))
+                .Replace("{2}", kind == InterceptorKind.Patched ? "disable" : "enable")).Append('\n');
         bool first = true;
         foreach (Interceptor interceptor in interceptors)
         {
@@ -77,9 +84,12 @@ internal static class InterceptorSource
                 text.Append("        [global::System.Runtime.CompilerServices.InterceptsLocation(").Append(location.Version).Append(", ")
                     .Append(SymbolDisplay.FormatLiteral(location.Data, quote: true)).Append(")] // ").Append(location.Place).Append('\n');
             }
-            foreach (string annotation in kind == InterceptorKind.Generated ? s_suppressions : interceptor.Method.Annotations.AsEnumerable())
+            foreach (string annotation in kind == InterceptorKind.Generated
+                ? s_suppressions
+                : interceptor.Method.Annotations.AsEnumerable())
                 text.Append("        [").Append(annotation).Append("]\n");
-            text.Append("        [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]\n")
+            text.Append(
+                "        [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]\n")
                 .Append("        internal static ").Append(interceptor.Method.Signature);
             AppendBody(text, interceptor.Method);
         }
@@ -91,13 +101,18 @@ internal static class InterceptorSource
     {
         string owner = $"global::{method.Owner}.";
         if (method.Kind == InterceptorKind.Patched)
-            text.Append("\n        {\n            ").Append(method.Call.Replace("\r\n", "\n").Replace("\n", "\n            ")).Append("\n        }\n");
+            text.Append("\n        {\n            ").Append(method.Call.Replace("\r\n", "\n").Replace("\n", "\n            "))
+                .Append("\n        }\n");
         else if (method.CallWithoutOptions is null)
             text.Append($" =>\n            {owner}{method.Call};\n");
         else if (method.IsVoid)
-            text.Append($"\n        {{\n            if (options is null)\n                {owner}{method.CallWithoutOptions};\n            else\n                {owner}{method.Call};\n        }}\n");
+            text.Append(
+                $"\n        {{\n            if (options is null)\n                {owner}{method.CallWithoutOptions};\n            " +
+                    $"else\n                {owner}{method.Call};\n        }}\n");
         else
-            text.Append($" =>\n            options is null\n                ? {owner}{method.CallWithoutOptions}\n                : {owner}{method.Call};\n");
+            text.Append(
+                $" =>\n            options is null\n                ? {owner}{method.CallWithoutOptions}\n          " +
+                    $"      : {owner}{method.Call};\n");
     }
 
     private static string WhatIs(InterceptorKind kind) => kind switch

@@ -1,4 +1,5 @@
-// Recognizes calls that apply patch documents of ASP.NET Core's two packages, and says what they go to: code that is added to the program, because this library refers to neither package.
+// Recognizes calls that apply patch documents of ASP.NET Core's two packages, and says what they go to: code that is added to the program,
+// because this library refers to neither package.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -8,10 +9,12 @@ internal static class PatchCalls
 {
     internal const string Name = "ApplyTo";
 
-    private const string OfNewtonsoft = "Microsoft.AspNetCore.JsonPatch", OfSystemTextJson = "Microsoft.AspNetCore.JsonPatch.SystemTextJson", Document = "JsonPatchDocument";
+    private const string OfNewtonsoft = "Microsoft.AspNetCore.JsonPatch",
+        OfSystemTextJson = "Microsoft.AspNetCore.JsonPatch.SystemTextJson", Document = "JsonPatchDocument";
 
     /// <summary>The extensions that put errors into the model state.</summary>
-    private const string Extensions = "Microsoft.AspNetCore.Mvc.JsonPatchExtensions", OfExtensions = "Microsoft.AspNetCore.Mvc.NewtonsoftJson";
+    private const string Extensions = "Microsoft.AspNetCore.Mvc.JsonPatchExtensions",
+        OfExtensions = "Microsoft.AspNetCore.Mvc.NewtonsoftJson";
 
     private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_patched = new(SymbolEqualityComparer.Default);
 
@@ -33,19 +36,26 @@ internal static class PatchCalls
             return null;
 
         // The document, the target, and what becomes of errors.
-        string[] names = method.IsStatic ? [.. method.Parameters.Select(static one => one.Name)] : ["instance", .. method.Parameters.Select(static one => one.Name)];
+        string[] names = method.IsStatic
+            ? [.. method.Parameters.Select(static one => one.Name)]
+            : ["instance", .. method.Parameters.Select(static one => one.Name)];
         IParameterSymbol? log = method.Parameters.FirstOrDefault(static one => one.Type.Name == "Action");
         if (method.Parameters.Any(static one => one.Type.Name == "IObjectAdapter") || names.Length < 2)
             return null;
         string model = document.IsGenericType ? document.TypeArguments[0].Name : "";
-        string parameters = string.Join(", ", method.Parameters.Select(static one => $"{one.Type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} {one.Name}"));
+        string parameters = string.Join(", ",
+            method.Parameters.Select(
+                static one =>
+                    $"{one.Type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)} {one.Name}"));
         parameters = method.IsStatic ? $"this {parameters}" : $"this {FullNameOf(document)} instance, {parameters}";
-        string signature = $"void {Name}{(model.Length > 0 ? $"<{model}>" : "")}({parameters}){(model.Length > 0 ? $" where {model} : class" : "")}";
+        string signature =
+            $"void {Name}{(model.Length > 0 ? $"<{model}>" : "")}({parameters}){(model.Length > 0 ? $" where {model} : class" : "")}";
         return new ForwardingMethod(
             InterceptorKind.Patched,
             PatchSource.OwnerOf(isNewtonsofts),
             signature,
-            PatchSource.BodyOf(isNewtonsofts, FullNameOf(document), model, method.IsStatic ? $"global::{Extensions}.{Name}" : null, names, log?.Name),
+            PatchSource.BodyOf(isNewtonsofts, FullNameOf(document), model, method.IsStatic ? $"global::{Extensions}.{Name}" : null,
+                names, log?.Name),
             null,
             IsVoid: true,
             default);
@@ -54,11 +64,13 @@ internal static class PatchCalls
     private static INamedTypeSymbol? DocumentOf(IMethodSymbol method) =>
         method.ContainingType is not { } owner ? null
         : IsDocument(owner) ? owner
-        : method.IsExtensionMethod && owner.ToDisplayString() == Extensions && owner.ContainingAssembly.Name == OfExtensions && method.Parameters[0].Type is INamedTypeSymbol first && IsDocument(first) ? first
+        : method.IsExtensionMethod && owner.ToDisplayString() == Extensions && owner.ContainingAssembly.Name == OfExtensions
+            && method.Parameters[0].Type is INamedTypeSymbol first && IsDocument(first) ? first
         : null;
 
     private static bool IsDocument(INamedTypeSymbol type) =>
-        type is { Name: Document, ContainingType: null, ContainingAssembly.Name: OfNewtonsoft or OfSystemTextJson } && type.ContainingNamespace.ToDisplayString() == type.ContainingAssembly.Name;
+        type is { Name: Document, ContainingType: null, ContainingAssembly.Name: OfNewtonsoft or OfSystemTextJson }
+        && type.ContainingNamespace.ToDisplayString() == type.ContainingAssembly.Name;
 
     private static string FullNameOf(INamedTypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 }

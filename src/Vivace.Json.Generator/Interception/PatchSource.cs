@@ -1,5 +1,6 @@
-// The code that runs operations of ASP.NET Core's patch documents. It is added to programs that apply such documents: values are converted by Vivace.Json, places are found by the contracts that the package
-// asks. An operation that this code does not run as a whole (see Find) is run by the package, in a document of its own, and so are its errors.
+// The code that runs operations of ASP.NET Core's patch documents. It is added to programs that apply such documents: values are converted
+// by Vivace.Json, places are found by the contracts that the package asks. An operation that this code does not run as a whole (see Find)
+// is run by the package, in a document of its own, and so are its errors.
 using System.Text;
 
 namespace Vivace.Json.Generator.Interception;
@@ -16,7 +17,8 @@ internal static class PatchSource
 
     private static string ClassOf(bool isNewtonsofts) => isNewtonsofts ? "NewtonsoftPatches" : "SystemTextJsonPatches";
 
-    private static string PackageOf(bool isNewtonsofts) => isNewtonsofts ? "global::Microsoft.AspNetCore.JsonPatch" : "global::Microsoft.AspNetCore.JsonPatch.SystemTextJson";
+    private static string PackageOf(bool isNewtonsofts) =>
+        isNewtonsofts ? "global::Microsoft.AspNetCore.JsonPatch" : "global::Microsoft.AspNetCore.JsonPatch.SystemTextJson";
 
     private static string ContextOf(bool isNewtonsofts) => isNewtonsofts ? "ContractResolver" : "SerializerOptions";
 
@@ -33,8 +35,10 @@ internal static class PatchSource
         string[] given = [.. names.Skip(1)];
         string[] watched = [.. given.Select(name => name == log ? "watch.Log" : name)];
         string one = model.Length > 0 ? $"({operation}<{model}>)operation" : "operation";
-        string part = $"new {document}(new global::System.Collections.Generic.List<{operation}{(model.Length > 0 ? $"<{model}>" : "")}> {{ {one} }}, {context})";
-        string unset = string.Join(" || ", names.Where(name => name != log && name != "prefix").Append(context).Select(static name => $"{name} is null"));
+        string part =
+            $"new {document}(new global::System.Collections.Generic.List<{operation}{(model.Length > 0 ? $"<{model}>" : "")}> {{ {one} }}, {context})";
+        string unset = string.Join(" || ",
+            names.Where(name => name != log && name != "prefix").Append(context).Select(static name => $"{name} is null"));
         return $$"""
             if ({{unset}})
             {
@@ -46,16 +50,26 @@ internal static class PatchSource
             global::{{OwnerOf(isNewtonsofts)}}.Run({{names[0]}}.Operations, {{names[1]}}, {{context}}, watch, operation => {{Call(part, watched)}});
             """;
 
-        string Call(string of, string[] arguments) => extension is null ? $"{of}.{PatchCalls.Name}({string.Join(", ", arguments)})" : $"{extension}({string.Join(", ", arguments.Prepend(of))})";
+        string Call(string of, string[] arguments) =>
+            extension is null
+                ? $"{of}.{PatchCalls.Name}({string.Join(", ", arguments)})"
+                : $"{extension}({string.Join(", ", arguments.Prepend(of))})";
     }
 
     internal static string Write(string owner)
     {
         bool isNewtonsofts = IsNewtonsofts(owner);
         StringBuilder text = new(Text);
-        text.Replace("$Class$", ClassOf(isNewtonsofts)).Replace("$Package$", PackageOf(isNewtonsofts)).Replace("$Rules$", isNewtonsofts ? NewtonsoftRules : SystemTextJsonRules)
-            .Replace("$Context$", isNewtonsofts ? "global::Newtonsoft.Json.Serialization.IContractResolver" : "global::System.Text.Json.JsonSerializerOptions")
-            .Replace("$Member$", isNewtonsofts ? "global::Newtonsoft.Json.Serialization.JsonProperty" : "global::System.Text.Json.Serialization.Metadata.JsonPropertyInfo");
+        text.Replace("$Class$", ClassOf(isNewtonsofts)).Replace("$Package$", PackageOf(isNewtonsofts))
+            .Replace("$Rules$", isNewtonsofts ? NewtonsoftRules : SystemTextJsonRules)
+            .Replace("$Context$",
+                isNewtonsofts
+                    ? "global::Newtonsoft.Json.Serialization.IContractResolver"
+                    : "global::System.Text.Json.JsonSerializerOptions")
+            .Replace("$Member$",
+                isNewtonsofts
+                    ? "global::Newtonsoft.Json.Serialization.JsonProperty"
+                    : "global::System.Text.Json.Serialization.Metadata.JsonPropertyInfo");
         return text.Replace("\r\n", "\n").ToString();
     }
 

@@ -34,16 +34,19 @@ internal static class SerializerCalls
         node is InvocationExpressionSyntax call && InvokedName(call) is
             "Serialize" or "SerializeAsync" or "SerializeToUtf8Bytes" or "SerializeToDocument" or "SerializeToElement" or "SerializeToNode" or
             "Deserialize" or "DeserializeAsync" or "DeserializeAsyncEnumerable" or "SerializeAsyncEnumerable" or
-            "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync" or "PatchAsJsonAsync" or
+            "GetFromJsonAsync" or "GetFromJsonAsAsyncEnumerable" or "DeleteFromJsonAsync" or "PostAsJsonAsync" or "PutAsJsonAsync"
+            or "PatchAsJsonAsync" or
             "ReadFromJsonAsync" or "ReadFromJsonAsAsyncEnumerable" or
-            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" or "ToObject" or PatchCalls.Name ||
+            "SerializeObject" or "DeserializeObject" or "DeserializeAnonymousType" or "PopulateObject" or "Populate" or "ToObject"
+            or PatchCalls.Name ||
         IsCreation(node, TheirContent) || IsTreeCall(node);
 
     /// <summary>Whether the node is a call with a name of either serializer's methods that take or return values.</summary>
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
         node is InvocationExpressionSyntax call &&
-            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "InputTypeOf" or "Explain" or "DeserializeAsyncEntries" or "SerializeAsyncEntries" or "PopulateAsync" || IsNamedLikeOurExtension(call)) ||
+            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "InputTypeOf" or "Explain" or "DeserializeAsyncEntries"
+                or "SerializeAsyncEntries" or "PopulateAsync" || IsNamedLikeOurExtension(call)) ||
         IsCreation(node, OurContent);
 
     /// <summary>Whether the call is named like an extension of ours, so that the expression before the name does not identify it.</summary>
@@ -53,15 +56,18 @@ internal static class SerializerCalls
 
     // JsonContent.Create(…): many classes have a Create method.
     private static bool IsCreation(SyntaxNode node, string owner) =>
-        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Create", Expression: { } type } } && LastName(type) == owner;
+        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Create",
+            Expression: { } type } } && LastName(type) == owner;
 
     // JObject.Parse(…): so has even int.
     private static bool IsTreeCall(SyntaxNode node) =>
-        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Parse" or "Load" or "ReadFrom" or "FromObject", Expression: { } type } } && IsTree(LastName(type));
+        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Parse" or "Load"
+            or "ReadFrom" or "FromObject", Expression: { } type } } && IsTree(LastName(type));
 
     private static bool IsTree(string? name) => name is "JObject" or "JArray" or "JToken";
 
-    private static string? LastName(ExpressionSyntax type) => (type is SimpleNameSyntax name ? name : (type as MemberAccessExpressionSyntax)?.Name)?.Identifier.ValueText;
+    private static string? LastName(ExpressionSyntax type) =>
+        (type is SimpleNameSyntax name ? name : (type as MemberAccessExpressionSyntax)?.Name)?.Identifier.ValueText;
 
     /// <summary>The called name in any form of call: <c>a.Name()</c>, <c>a?.Name()</c>, <c>Name()</c>.</summary>
     internal static string? InvokedName(InvocationExpressionSyntax call) => call.Expression switch
@@ -115,17 +121,21 @@ internal static class SerializerCalls
 
     private static bool IsEither(ISymbol symbol) => IsTheirs(symbol) || IsOurs(symbol);
 
-    private static bool IsTheirs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { ContainingType: null } type } && type.Name switch
+    private static bool IsTheirs(
+        ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { ContainingType: null } type } && type.Name switch
     {
         "JsonSerializer" => IsIn(type, "System.Text.Json", "System.Text.Json") || IsIn(type, Newtonsoft, Newtonsoft),
         TheirConvert => IsIn(type, Newtonsoft, Newtonsoft),
         var name when IsTree(name) => IsIn(type, Newtonsoft, Newtonsoft + ".Linq"),
-        "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or TheirContent => IsIn(type, "System.Net.Http.Json", "System.Net.Http.Json"),
+        "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or TheirContent =>
+            IsIn(type, "System.Net.Http.Json", "System.Net.Http.Json"),
         _ => false,
     };
 
     private static bool IsOurs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { } type } &&
-        (IsOurSerializer(type) || (type is { Name: "VivaceHttpExtensions" or OurContent, ContainingType: null } && IsIn(type, "Vivace.Json", "Vivace.Json.Http")));
+        (IsOurSerializer(type)
+            || (type is { Name: "VivaceHttpExtensions" or OurContent, ContainingType: null }
+                && IsIn(type, "Vivace.Json", "Vivace.Json.Http")));
 
     private static bool IsIn(INamedTypeSymbol type, string assembly, string name) =>
         type.ContainingAssembly?.Name == assembly && type.ContainingNamespace.ToDisplayString() == name;
@@ -133,14 +143,18 @@ internal static class SerializerCalls
     /// <summary>Whether the method is one of Newtonsoft.Json, whose calls need reflection whatever code was generated.</summary>
     internal static bool IsNewtonsofts(IMethodSymbol method) => method.ContainingAssembly.Name == Newtonsoft;
 
-    /// <summary>The class of ours that has the method, or its counterpart of System.Text.Json's, System.Net.Http.Json's or Newtonsoft.Json's method.</summary>
+    /// <summary>The class of ours that has the method, or its counterpart of System.Text.Json's,
+    /// System.Net.Http.Json's or Newtonsoft.Json's method.</summary>
     internal static string CounterpartOf(IMethodSymbol method) =>
         IsOurs(method) ? method.ContainingType.ToDisplayString()
-        : IsNewtonsofts(method) ? method.ContainingType.Name == TheirConvert ? OurNewtonsoftCalls : OurNewtonsoftOwners + method.ContainingType.Name
+        : IsNewtonsofts(method) ? method.ContainingType.Name == TheirConvert
+            ? OurNewtonsoftCalls
+            : OurNewtonsoftOwners + method.ContainingType.Name
         : method.ContainingType.Name == "JsonSerializer" ? OurSerializer : OurHttpCalls;
 
     /// <summary>Whether a class of <see cref="CounterpartOf"/> answers calls of Newtonsoft.Json.</summary>
-    internal static bool IsInNewtonsoftPackage(string owner) => owner == OurNewtonsoftCalls || owner.StartsWith(OurNewtonsoftOwners, StringComparison.Ordinal);
+    internal static bool IsInNewtonsoftPackage(string owner) =>
+        owner == OurNewtonsoftCalls || owner.StartsWith(OurNewtonsoftOwners, StringComparison.Ordinal);
 
     internal static bool IsOurSerializer(INamedTypeSymbol type) =>
         type is { Name: "JsonSerializer", ContainingType: null } &&

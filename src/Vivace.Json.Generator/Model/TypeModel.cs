@@ -17,13 +17,16 @@ internal sealed record TypeModel
 
     public string Identifier { get; init; } = "";
 
-    /// <summary>For a type that is not an object: the call that registers it without a generated class; otherwise <see langword="null"/>.</summary>
+    /// <summary>For a type that is not an object: the call that registers it without a
+    /// generated class; otherwise <see langword="null"/>.</summary>
     public string? Announcement { get; init; }
 
-    /// <summary>Calls that add to the registration: another form, such as that of a type that wraps a value, or a classifier; empty for none.</summary>
+    /// <summary>Calls that add to the registration: another form, such as that of a type that
+    /// wraps a value, or a classifier; empty for none.</summary>
     public string Form { get; init; } = "";
 
-    /// <summary>Whether only the type's name is registered, because a user-defined converter handles it. Any other registration takes precedence.</summary>
+    /// <summary>Whether only the type's name is registered, because a user-defined converter
+    /// handles it. Any other registration takes precedence.</summary>
     public bool IsNameOnly { get; init; }
 
     public bool IsValueType { get; init; }
@@ -38,7 +41,8 @@ internal sealed record TypeModel
     public ProgramModel Writing { get; init; } = new(default, 0);
 
     /// <summary>The fingerprint of names that are constants in the code, in C#; 0 if there are none.</summary>
-    public string NamesFingerprint => Reading.ReadsLeaf ? $"0x{NameWords.FingerprintOf(Reading.Steps, slot => Slots[slot].JsonName):x}" : "0";
+    public string NamesFingerprint =>
+        Reading.ReadsLeaf ? $"0x{NameWords.FingerprintOf(Reading.Steps, slot => Slots[slot].JsonName):x}" : "0";
 
     /// <summary>Creates an instance, without the parentheses: <c>new global::App.Order</c>, or an accessor.</summary>
     public string Constructor { get; init; } = "";
@@ -57,7 +61,8 @@ internal sealed record TypeModel
     /// <summary>A C# expression: whether the type is certain to be the same at run time as at compile time.</summary>
     public string IsOwn { get; init; } = "false";
 
-    /// <summary>Whether the code has accessors for all members, for other programs than the default ones. If not, reflection creates them.</summary>
+    /// <summary>Whether the code has accessors for all members, for other programs than the
+    /// default ones. If not, reflection creates them.</summary>
     public bool HasAccess { get; init; } = true;
 
     /// <summary>Declarations that give the class access to inaccessible members.</summary>
@@ -88,7 +93,8 @@ internal sealed record SlotModel
     /// <summary>The value, in C#, if the text does not have the member.</summary>
     public string Default { get; init; } = "default";
 
-    /// <summary>The local variable of the flattened object that has the member; <see langword="null"/> for the type's own members.</summary>
+    /// <summary>The local variable of the flattened object that has the member;
+    /// <see langword="null"/> for the type's own members.</summary>
     public string? Owner { get; init; }
 
     /// <summary>The flattened object in this member, if its members have slots; otherwise <see langword="null"/>.</summary>
@@ -98,13 +104,15 @@ internal sealed record SlotModel
     public bool IsIgnored { get; init; }
 }
 
-/// <summary>An object whose members are flattened into those of another, in a local variable. For a struct, a second variable with the suffix <c>Open</c> says whether it
-/// exists. The one with <c>Seen</c> records which members were read.</summary>
+/// <summary>An object whose members are flattened into those of another, in a local variable. For a struct, a second variable with the
+/// suffix <c>Open</c> says whether it exists. The one with <c>Seen</c> records which members were read.</summary>
 internal sealed record FlattenedModel(string Local, string New, bool IsValueType);
 
-internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint, ObjectShape Shape = ObjectShape.Any, bool ReadsLeaf = false)
+internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint, ObjectShape Shape = ObjectShape.Any,
+    bool ReadsLeaf = false)
 {
-    internal static ProgramModel Of(ObjectProgram program) => new(new(program.Steps), program.Fingerprint, program.Shape, program.ReadsLeaf);
+    internal static ProgramModel Of(ObjectProgram program) =>
+        new(new(program.Steps), program.Fingerprint, program.Shape, program.ReadsLeaf);
 }
 
 /// <summary>An argument of the constructor; without a slot (-1), its default is used.</summary>

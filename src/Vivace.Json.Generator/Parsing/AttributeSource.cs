@@ -84,14 +84,21 @@ internal sealed class AttributeSource(Compilation compilation)
 
     // .NET's shortest text ("R") is wrong for some powers of two; all digits are always right.
     private static string TextOf(double number) =>
-        number.ToString("R", CultureInfo.InvariantCulture) is var shortest && double.Parse(shortest, CultureInfo.InvariantCulture) == number ? shortest : number.ToString("G17", CultureInfo.InvariantCulture);
+        number.ToString("R", CultureInfo.InvariantCulture) is var shortest && double.Parse(shortest, CultureInfo.InvariantCulture) == number
+            ? shortest
+            : number.ToString("G17", CultureInfo.InvariantCulture);
 
     private static string TextOf(float number) =>
-        number.ToString("R", CultureInfo.InvariantCulture) is var shortest && float.Parse(shortest, CultureInfo.InvariantCulture) == number ? shortest : number.ToString("G9", CultureInfo.InvariantCulture);
+        number.ToString("R", CultureInfo.InvariantCulture) is var shortest && float.Parse(shortest, CultureInfo.InvariantCulture) == number
+            ? shortest
+            : number.ToString("G9", CultureInfo.InvariantCulture);
 
     /// <summary>Whether the compilation's code may name the type, even with open type parameters.</summary>
     internal bool CanBeNamed(ITypeSymbol type) =>
-        SymbolTypes.HasOpenParameters(type) ? type is INamedTypeSymbol { IsUnboundGenericType: true } open && compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, compilation.Assembly) : NameRules.CanBeNamed(type, compilation);
+        SymbolTypes.HasOpenParameters(type)
+            ? type is INamedTypeSymbol { IsUnboundGenericType: true } open
+                && compilation.IsSymbolAccessibleWithin(open.OriginalDefinition, compilation.Assembly)
+            : NameRules.CanBeNamed(type, compilation);
 
     internal static string TypeOf(ITypeSymbol type) => $"typeof({SymbolNames.InSource(type)})";
 }

@@ -14,10 +14,14 @@ internal static class ConstantSymbols
 
     // Incomplete code may have attributes whose arguments fit no constructor.
     internal static IEnumerable<AttributeData> Of(ISymbol symbol) =>
-        symbol.GetAttributes().Where(static attribute => attribute.AttributeConstructor is not null && SymbolTypes.NameOf(attribute.AttributeClass!) == Attribute);
+        symbol.GetAttributes()
+            .Where(
+                static attribute =>
+                    attribute.AttributeConstructor is not null && SymbolTypes.NameOf(attribute.AttributeClass!) == Attribute);
 
     /// <summary>The name of a type's constant; <see langword="null"/> if the attribute has none, as is right on a member.</summary>
-    internal static string? NameOf(AttributeData constant) => constant.ConstructorArguments.Length == 2 ? constant.ConstructorArguments[0].Value as string : null;
+    internal static string? NameOf(AttributeData constant) =>
+        constant.ConstructorArguments.Length == 2 ? constant.ConstructorArguments[0].Value as string : null;
 
     internal static ConstantTraits TraitsOf(AttributeData constant, bool isOfType) =>
         ConstantTraits.Written
@@ -29,7 +33,9 @@ internal static class ConstantSymbols
     internal static ITypeSymbol TypeOf(AttributeData constant)
     {
         IParameterSymbol parameter = constant.AttributeConstructor!.Parameters.Last();
-        return constant.ConstructorArguments.Length == 0 || constant.ConstructorArguments.Last() is { IsNull: true } ? parameter.Type : constant.ConstructorArguments.Last().Type ?? parameter.Type;
+        return constant.ConstructorArguments.Length == 0 || constant.ConstructorArguments.Last() is { IsNull: true }
+            ? parameter.Type
+            : constant.ConstructorArguments.Last().Type ?? parameter.Type;
     }
 
     /// <summary>The value's length in bytes under the default settings; a guess if only the run time knows.</summary>

@@ -19,11 +19,15 @@ internal static class DerivedTypes
     private const int Nested = 0, Sealed = 1, Any = 2;
 
     // Searched once per assembly and compilation, and only if a base type requests it.
-    private static readonly CompilationMemo<IAssemblySymbol, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
+    private static readonly CompilationMemo<IAssemblySymbol,
+        Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>>> s_subtypes = new(SymbolEqualityComparer.Default);
 
     /// <summary>Whether the attribute of a base type asks for the types of a closed class, or for none of them.</summary>
     internal static bool SpeaksOfClosed(ITypeSymbol type) =>
-        type.GetAttributes().Any(static attribute => attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Polymorphic && SymbolDescriber.Named(attribute, Infers) is bool);
+        type.GetAttributes()
+            .Any(
+                static attribute => attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Polymorphic
+                    && SymbolDescriber.Named(attribute, Infers) is bool);
 
     /// <summary>Whether the type, a base class or an interface has an attribute about derived types.</summary>
     internal static bool AreNear(ITypeSymbol type)
@@ -58,17 +62,23 @@ internal static class DerivedTypes
                 continue;
             string name = SymbolTypes.NameOf(attributeType);
             if (name == Own + "JsonInferSubtypesAttribute")
-                search = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int given ? given : Nested;
-            // The compiler names the types of a closed class in an attribute only when it writes the assembly: all that derive from it are registered.
+                search = attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Value is int given
+                    ? given
+                    : Nested;
+            // The compiler names the types of a closed class in an attribute only when it writes the assembly: all that derive from it are
+            // registered.
             if (name == Polymorphic && SymbolDescriber.Named(attribute, Infers) is true)
                 search ??= Any;
             isPolymorphic |= name is Polymorphic or Own + "JsonSubtypeFallbackAttribute" || search is not null;
-            if (name is not (Derived or When or Own + "JsonSubtypeFallbackAttribute") || SymbolDescriber.First(attribute) is not INamedTypeSymbol derived)
+            if (name is not (Derived or When or Own + "JsonSubtypeFallbackAttribute")
+                || SymbolDescriber.First(attribute) is not INamedTypeSymbol derived)
                 continue;
 
             // On a derived type, the attribute names the base.
             INamedTypeSymbol closed = Close(derived, baseType);
-            if (name == When && (SymbolEqualityComparer.Default.Equals(closed, baseType) || !(SymbolTypes.HasOpenParameters(closed) || IsOrDerives(closed, baseType))))
+            if (name == When
+                && (SymbolEqualityComparer.Default.Equals(closed, baseType)
+                    || !(SymbolTypes.HasOpenParameters(closed) || IsOrDerives(closed, baseType))))
                 continue;
             isPolymorphic |= name == When;
             yield return closed;
@@ -79,7 +89,8 @@ internal static class DerivedTypes
                 yield return found;
         if (!isPolymorphic)
             yield break;
-        Dictionary<ISymbol, List<(INamedTypeSymbol, INamedTypeSymbol)>> subtypes = s_subtypes.Get(compilation, baseType.ContainingAssembly, () => Find(baseType.ContainingAssembly));
+        Dictionary<ISymbol, List<(INamedTypeSymbol, INamedTypeSymbol)>> subtypes = s_subtypes.Get(compilation, baseType.ContainingAssembly,
+            () => Find(baseType.ContainingAssembly));
         if (!subtypes.TryGetValue(baseType.OriginalDefinition, out List<(INamedTypeSymbol, INamedTypeSymbol)>? own))
             yield break;
         foreach ((INamedTypeSymbol subtype, INamedTypeSymbol declared) in own)
@@ -96,13 +107,17 @@ internal static class DerivedTypes
     // The compile-time counterpart of InferredTypes.
     private static IEnumerable<INamedTypeSymbol> Inferred(INamedTypeSymbol baseType, int search)
     {
-        IEnumerable<INamedTypeSymbol> candidates = search == Nested ? baseType.GetTypeMembers() : AllTypes(baseType.ContainingAssembly.GlobalNamespace);
+        IEnumerable<INamedTypeSymbol> candidates = search == Nested
+            ? baseType.GetTypeMembers()
+            : AllTypes(baseType.ContainingAssembly.GlobalNamespace);
         foreach (INamedTypeSymbol candidate in candidates)
         {
-            if (candidate.IsAbstract || candidate.TypeKind is not (TypeKind.Class or TypeKind.Struct) || (search == Sealed && !candidate.IsSealed))
+            if (candidate.IsAbstract || candidate.TypeKind is not (TypeKind.Class or TypeKind.Struct)
+                || (search == Sealed && !candidate.IsSealed))
                 continue;
             INamedTypeSymbol closed = Close(candidate, baseType);
-            if (!SymbolEqualityComparer.Default.Equals(closed, baseType) && !SymbolTypes.HasOpenParameters(closed) && IsOrDerives(closed, baseType))
+            if (!SymbolEqualityComparer.Default.Equals(closed, baseType) && !SymbolTypes.HasOpenParameters(closed)
+                && IsOrDerives(closed, baseType))
                 yield return closed;
         }
     }
@@ -126,7 +141,8 @@ internal static class DerivedTypes
         return found;
     }
 
-    private static void Collect(INamespaceOrTypeSymbol container, Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>> found)
+    private static void Collect(INamespaceOrTypeSymbol container,
+        Dictionary<ISymbol, List<(INamedTypeSymbol Type, INamedTypeSymbol Base)>> found)
     {
         foreach (ISymbol member in container.GetMembers())
         {
@@ -134,7 +150,8 @@ internal static class DerivedTypes
             {
                 foreach (AttributeData attribute in type.GetAttributes())
                 {
-                    if (attribute.AttributeClass is not { } attributeType || SymbolTypes.NameOf(attributeType) is not (Subtype or When) || SymbolDescriber.First(attribute) is not INamedTypeSymbol declared)
+                    if (attribute.AttributeClass is not { } attributeType || SymbolTypes.NameOf(attributeType) is not (Subtype or When)
+                        || SymbolDescriber.First(attribute) is not INamedTypeSymbol declared)
                         continue;
                     if (!found.TryGetValue(declared.OriginalDefinition, out List<(INamedTypeSymbol, INamedTypeSymbol)>? types))
                         found.Add(declared.OriginalDefinition, types = []);
@@ -161,7 +178,9 @@ internal static class DerivedTypes
             return derived;
         INamedTypeSymbol definition = derived.OriginalDefinition;
         string name = SymbolTypes.NameOf(baseType);
-        INamedTypeSymbol? pattern = baseType.TypeKind == TypeKind.Interface ? SymbolTypes.InterfaceOf(definition, name) : SymbolTypes.BaseOf(definition, name);
+        INamedTypeSymbol? pattern = baseType.TypeKind == TypeKind.Interface
+            ? SymbolTypes.InterfaceOf(definition, name)
+            : SymbolTypes.BaseOf(definition, name);
         ITypeSymbol?[] arguments = new ITypeSymbol?[definition.TypeParameters.Length];
         if (pattern is null || !Matches(pattern, baseType, definition, arguments) || Array.IndexOf(arguments, null) >= 0)
             return derived;
@@ -178,11 +197,13 @@ internal static class DerivedTypes
                 argument ??= given;
                 return SymbolEqualityComparer.Default.Equals(argument, given);
             case IArrayTypeSymbol array:
-                return given is IArrayTypeSymbol other && array.Rank == other.Rank && Matches(array.ElementType, other.ElementType, definition, arguments);
+                return given is IArrayTypeSymbol other && array.Rank == other.Rank
+                    && Matches(array.ElementType, other.ElementType, definition, arguments);
             case INamedTypeSymbol { IsGenericType: true } named:
                 return given is INamedTypeSymbol { IsGenericType: true } closed
                     && SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, closed.OriginalDefinition)
-                    && named.TypeArguments.Zip(closed.TypeArguments, (left, right) => Matches(left, right, definition, arguments)).All(matches => matches);
+                    && named.TypeArguments.Zip(closed.TypeArguments, (left, right) => Matches(left, right, definition, arguments))
+                        .All(matches => matches);
             default:
                 return SymbolEqualityComparer.Default.Equals(pattern, given);
         }
@@ -198,10 +219,13 @@ internal static class DerivedTypes
                 || (parameter.HasValueTypeConstraint && !argument.IsValueType)
                 || (parameter.HasUnmanagedTypeConstraint && !argument.IsUnmanagedType)
                 || (parameter.HasConstructorConstraint && argument is INamedTypeSymbol { IsValueType: false } made
-                    && (made.IsAbstract || !made.InstanceConstructors.Any(constructor => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public))))
+                    && (made.IsAbstract
+                        || !made.InstanceConstructors.Any(
+                            constructor => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public))))
                 return false;
             foreach (ITypeSymbol constraint in parameter.ConstraintTypes)
-                if (SymbolTypes.HasOpenParameters(constraint) || constraint is not INamedTypeSymbol named || argument is not INamedTypeSymbol candidate || !IsOrDerives(candidate, named))
+                if (SymbolTypes.HasOpenParameters(constraint) || constraint is not INamedTypeSymbol named
+                    || argument is not INamedTypeSymbol candidate || !IsOrDerives(candidate, named))
                     return false;
         }
 

@@ -20,7 +20,8 @@ internal sealed class DescriptionCalls
     private const string Json = "global::System.Text.Json.Serialization.";
 
     // Of System.Text.Json 11, with the same policies; a class that derives from it has one of its own, which only its instance knows.
-    private const string Naming = "Vivace.Json.JsonNamingAttribute", LaterNaming = "System.Text.Json.Serialization.JsonNamingPolicyAttribute";
+    private const string Naming = "Vivace.Json.JsonNamingAttribute",
+        LaterNaming = "System.Text.Json.Serialization.JsonNamingPolicyAttribute";
 
     private readonly DescribedSymbol _described;
     private readonly AttributeSource _attributes;
@@ -40,7 +41,8 @@ internal sealed class DescriptionCalls
     }
 
     /// <summary>Returns the calls; none if something cannot be named and reflection is needed.</summary>
-    internal static EquatableArray<string> Of(DescribedSymbol described, ContractModel contract, Compilation compilation, MemberAccessors accessors)
+    internal static EquatableArray<string> Of(DescribedSymbol described, ContractModel contract, Compilation compilation,
+        MemberAccessors accessors)
     {
         DescriptionCalls calls = new(described, compilation, accessors);
         calls.TellType();
@@ -73,10 +75,12 @@ internal sealed class DescriptionCalls
 
         foreach (AttributeData attribute in _described.Type.GetAttributes())
         {
-            if (SymbolTypes.NameOf(attribute.AttributeClass!) != "System.Text.Json.Serialization.JsonDerivedTypeAttribute" || SymbolDescriber.First(attribute) is not ITypeSymbol derived)
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) != "System.Text.Json.Serialization.JsonDerivedTypeAttribute"
+                || SymbolDescriber.First(attribute) is not ITypeSymbol derived)
                 continue;
             object? discriminator = attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null;
-            _calls.Add($"type.Derived({TypeOf(derived)}, {(discriminator is string text ? Literal(text) : discriminator is int number ? Number(number) : "null")});");
+            _calls.Add(
+                $"type.Derived({TypeOf(derived)}, {(discriminator is string text ? Literal(text) : discriminator is int number ? Number(number) : "null")});");
         }
     }
 
@@ -86,8 +90,12 @@ internal sealed class DescriptionCalls
         int told = 0;
         for (int level = 0; level < type.Levels.Length; level++)
         {
-            ITypeSymbol declaring = level == 0 && type.Kind != DeclarationKind.Interface ? _described.Type : LevelOf(type.Levels[level].Name);
-            string extends = type.Kind == DeclarationKind.Interface && type.Levels[level].Extends.Length > 0 ? ", " + string.Join(", ", type.Levels[level].Extends.Select(Number)) : "";
+            ITypeSymbol declaring = level == 0 && type.Kind != DeclarationKind.Interface
+                ? _described.Type
+                : LevelOf(type.Levels[level].Name);
+            string extends = type.Kind == DeclarationKind.Interface && type.Levels[level].Extends.Length > 0
+                ? ", " + string.Join(", ", type.Levels[level].Extends.Select(Number))
+                : "";
             _calls.Add($"type.Level({TypeOf(declaring)}, {Quote(type.Levels[level].Name)}{extends});");
             for (; told < type.Members.Length && type.Members[told].Level == level; told++)
                 if (_described.Constants.TryGetValue(told, out AttributeData? constant))
@@ -113,8 +121,12 @@ internal sealed class DescriptionCalls
             return false;
         if ((member.TypeFacts & TypeFacts.CannotBeStored) != 0 || member.ConverterProblem is not null)
             return false;
-        return member.HasInclude || member.Foreign.Length > 0 || (_takesFields && member.Kind == MemberKind.Field) || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
-            || Array.Exists(_described.Description.Constructors, constructor => Array.Exists(constructor.Parameters, parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)));
+        return member.HasInclude || member.Foreign.Length > 0 || (_takesFields && member.Kind == MemberKind.Field)
+            || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public
+            || Array.Exists(_described.Description.Constructors,
+                constructor =>
+                    Array.Exists(constructor.Parameters,
+                        parameter => string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase)));
     }
 
     private void TellConstant(AttributeData constant)
@@ -126,12 +138,14 @@ internal sealed class DescriptionCalls
 
     private void Tell(MemberDescription member, ISymbol symbol)
     {
-        _calls.Add($"type.{(member.Kind == MemberKind.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
+        _calls.Add(
+            $"type.{(member.Kind == MemberKind.Field ? "Field" : "Property")}({Quote(member.Name)}, {TypeOf(SymbolTypes.TypeOf(symbol))}, {Literal(TraitsOf(member))});");
         if (member.HasJsonName)
             _calls.Add($"type.Name({(member.JsonName is { } name ? Literal(name) : "null")});");
         TellNaming("Naming", symbol);
         if (member.Aliases.Length > 0)
-            _calls.Add($"type.Aliases({string.Join(", ", member.Aliases.Select(alias => alias is null ? "(string)null" : Literal(alias)))});");
+            _calls.Add(
+                $"type.Aliases({string.Join(", ", member.Aliases.Select(alias => alias is null ? "(string)null" : Literal(alias)))});");
         if (member.Default is { } defaults)
             _calls.Add($"type.Default((global::Vivace.Json.JsonDefaultHandling){Number((int)defaults)});");
         if (member.Flatten != 0)
@@ -160,18 +174,27 @@ internal sealed class DescriptionCalls
         List<AttributeData> attributes = [.. symbol.GetAttributes().Where(NamesPart)];
         if (attributes.Count == 0)
             return;
-        List<string?> made = [.. attributes.Select(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == SymbolDescriber.BackReference ? BackReferenceOf(symbol) : Made(attribute, SymbolTypes.TypeOf(symbol)))];
+        List<string?> made = [
+            .. attributes.Select(
+                attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == SymbolDescriber.BackReference
+                    ? BackReferenceOf(symbol)
+                    : Made(attribute, SymbolTypes.TypeOf(symbol)))];
         _calls.Add($"type.Attributes({(made.Contains(null) ? "null" : string.Join(", ", made))});");
     }
 
-    private string? Made(AttributeData attribute, ITypeSymbol type) => FormSymbols.SurrogateOf(attribute, type, _compilation) ?? _attributes.Made(attribute);
+    private string? Made(AttributeData attribute, ITypeSymbol type) =>
+        FormSymbols.SurrogateOf(attribute, type, _compilation) ?? _attributes.Made(attribute);
 
     // With what sets the member, because trimming removes setters that only reflection would call.
     private string BackReferenceOf(ISymbol symbol)
     {
-        bool isSet = symbol is IPropertySymbol property ? SymbolTypes.SetterOf(property) is not null : symbol is IFieldSymbol { IsReadOnly: false };
+        bool isSet = symbol is IPropertySymbol property
+            ? SymbolTypes.SetterOf(property) is not null
+            : symbol is IFieldSymbol { IsReadOnly: false };
         string setter = isSet && !symbol.ContainingType.IsValueType
-            ? string.Format(CultureInfo.InvariantCulture, ObjectParser.SetterOf(symbol, symbol.ContainingType, FirstBackReference + _calls.Count, isHidden: false, _compilation, _accessors), Owner(symbol), $"({TypeOfMember(symbol)})parent")
+            ? string.Format(CultureInfo.InvariantCulture,
+                ObjectParser.SetterOf(symbol, symbol.ContainingType, FirstBackReference + _calls.Count, isHidden: false, _compilation,
+                    _accessors), Owner(symbol), $"({TypeOfMember(symbol)})parent")
             : "";
         return $"new global::{SymbolDescriber.BackReference}({(setter.Length == 0 ? "" : $"static (owner, parent) => {{ {setter}; }}")})";
     }
@@ -198,8 +221,11 @@ internal sealed class DescriptionCalls
         string? made;
         if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == Naming) is { } naming)
             made = _attributes.Made(naming);
-        else if (symbol.GetAttributes().FirstOrDefault(attribute => SymbolTypes.BaseOf(attribute.AttributeClass!, LaterNaming) is not null) is { } later)
-            made = SymbolTypes.NameOf(later.AttributeClass!) == LaterNaming ? $"new global::{Naming}(({Json}JsonKnownNamingPolicy){Number(SymbolDescriber.Number(later))})" : null;
+        else if (symbol.GetAttributes()
+            .FirstOrDefault(attribute => SymbolTypes.BaseOf(attribute.AttributeClass!, LaterNaming) is not null) is { } later)
+            made = SymbolTypes.NameOf(later.AttributeClass!) == LaterNaming
+                ? $"new global::{Naming}(({Json}JsonKnownNamingPolicy){Number(SymbolDescriber.Number(later))})"
+                : null;
         else
             return;
         _canBeDescribed &= made is not null;
@@ -218,7 +244,8 @@ internal sealed class DescriptionCalls
             foreach (IMethodSymbol method in level.GetMembers().OfType<IMethodSymbol>())
             {
                 foreach (AttributeData attribute in method.GetAttributes())
-                    if (attribute.AttributeClass is { } type && AttributeFamilies.CallbackOf(SymbolTypes.NameOf(type)) is var form && form != ContractCallbacks.None)
+                    if (attribute.AttributeClass is { } type && AttributeFamilies.CallbackOf(SymbolTypes.NameOf(type)) is var form
+                        && form != ContractCallbacks.None)
                         Tell(method, form, told++);
             }
         }
@@ -227,11 +254,14 @@ internal sealed class DescriptionCalls
     // A callback with a wrong signature is left to reflection, which reports it.
     private void Tell(IMethodSymbol method, ContractCallbacks form, int number)
     {
-        _canBeDescribed &= method is { IsStatic: false, IsGenericMethod: false, Parameters.Length: 1 } && SymbolTypes.NameOf(method.Parameters[0].Type) == "System.Runtime.Serialization.StreamingContext";
+        _canBeDescribed &= method is { IsStatic: false, IsGenericMethod: false, Parameters.Length: 1 }
+            && SymbolTypes.NameOf(method.Parameters[0].Type) == "System.Runtime.Serialization.StreamingContext";
         if (!_canBeDescribed)
             return;
         bool isReachable = _compilation.IsSymbolAccessibleWithin(method, _compilation.Assembly);
-        string call = isReachable ? $"{Owner(method)}.{method.Name}(context)" : $"{_accessors.Callback(method, number)}({(method.ContainingType.IsValueType ? "ref " : "")}{Owner(method)}, context)";
+        string call = isReachable
+            ? $"{Owner(method)}.{method.Name}(context)"
+            : $"{_accessors.Callback(method, number)}({(method.ContainingType.IsValueType ? "ref " : "")}{Owner(method)}, context)";
         _calls.Add($"type.Callback({Number((int)form)}, static (owner, context) => {call});");
     }
 
@@ -241,8 +271,11 @@ internal sealed class DescriptionCalls
         foreach (AttributeData attribute in ForeignSymbols.On(holder))
         {
             string name = SymbolTypes.NameOf(attribute.AttributeClass!);
-            IEnumerable<string> arguments = attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(argument => argument.Value)).Select(value => ForeignValue(value, ForeignAttribute.NeedsTypes(name)));
-            _calls.Add($"type.Foreign({Quote(name)}, new string[] {{ {string.Join(", ", attribute.NamedArguments.Select(argument => Quote(argument.Key)))} }}, {ArrayOf(arguments)});");
+            IEnumerable<string> arguments =
+                attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(argument => argument.Value))
+                    .Select(value => ForeignValue(value, ForeignAttribute.NeedsTypes(name)));
+            _calls.Add(
+                $"type.Foreign({Quote(name)}, new string[] {{ {string.Join(", ", attribute.NamedArguments.Select(argument => Quote(argument.Key)))} }}, {ArrayOf(arguments)});");
         }
     }
 
@@ -252,7 +285,8 @@ internal sealed class DescriptionCalls
         { IsNull: true } => "null",
         { Kind: TypedConstantKind.Enum, Value: int number } => Number(number),
         { Kind: TypedConstantKind.Array } => ArrayOf(argument.Values.Select(value => ForeignValue(value, needsTypes))),
-        { Kind: TypedConstantKind.Type, Value: ITypeSymbol type } => needsTypes && _attributes.CanBeNamed(type) ? AttributeSource.TypeOf(type) : Quote(SymbolTypes.NameOf(type)),
+        { Kind: TypedConstantKind.Type, Value: ITypeSymbol type } =>
+            needsTypes && _attributes.CanBeNamed(type) ? AttributeSource.TypeOf(type) : Quote(SymbolTypes.NameOf(type)),
         { Kind: TypedConstantKind.Primitive, Value: string text } => Literal(text),
         _ => _attributes.Made(argument) ?? "null",
     };
@@ -264,7 +298,9 @@ internal sealed class DescriptionCalls
         string? asked = ConventionSymbols.AskedOf(symbol) is { } method ? $"static owner => {Owner(method)}.{method.Name}()" : null;
         ISymbol? specified = ConventionSymbols.SpecifiedOf(symbol);
         string? isSpecified = specified is null ? null : $"static owner => {Owner(specified)}.{specified.Name}";
-        string? specify = specified is null || !ConventionSymbols.CanSet(specified) ? null : $"static owner => {Owner(specified)}.{specified.Name} = true";
+        string? specify = specified is null || !ConventionSymbols.CanSet(specified)
+            ? null
+            : $"static owner => {Owner(specified)}.{specified.Name} = true";
         _calls.Add($"type.Conventions({asked ?? "null"}, {isSpecified ?? "null"}, {specify ?? "null"});");
     }
 
@@ -297,7 +333,8 @@ internal sealed class DescriptionCalls
         ConstructorDescription called = type.Constructors[contract.Constructor];
         IMethodSymbol symbol = _described.Constructors[contract.Constructor];
         MemberTraits traits =
-            If(called.IsPublic, MemberTraits.Public) | If(called.HasJsonConstructor, MemberTraits.JsonConstructor) | If(called.SetsRequiredMembers, MemberTraits.SetsRequired);
+            If(called.IsPublic, MemberTraits.Public) | If(called.HasJsonConstructor, MemberTraits.JsonConstructor)
+                | If(called.SetsRequiredMembers, MemberTraits.SetsRequired);
         _calls.Add($"type.Constructor({Literal(traits)});");
         TellForeign(symbol);
         for (int i = 0; i < called.Parameters.Length; i++)
@@ -306,8 +343,10 @@ internal sealed class DescriptionCalls
             AttributeData? codec = symbol.Parameters[i].GetAttributes().FirstOrDefault(NamesPart);
             string? attribute = codec is null ? null : Made(codec, symbol.Parameters[i].Type);
             _canBeDescribed &= codec is null || attribute is not null;
-            MemberTraits facts = TraitsOf(parameter.TypeFacts) | If(parameter.HasDefaultValue, MemberTraits.Optional) | If(parameter.IsNullable, MemberTraits.TakesNull);
-            _calls.Add($"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {Literal(facts)}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
+            MemberTraits facts = TraitsOf(parameter.TypeFacts) | If(parameter.HasDefaultValue, MemberTraits.Optional)
+                | If(parameter.IsNullable, MemberTraits.TakesNull);
+            _calls.Add(
+                $"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {Literal(facts)}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
             TellForeign(symbol.Parameters[i]);
         }
     }
@@ -320,15 +359,20 @@ internal sealed class DescriptionCalls
         // Only reflection can tell whether a dictionary can be extension data, and whether a read-only field can be set.
         if (Array.Exists(type.Members, member => NeedsReflection(type, member)) || HidesVirtual(type))
             return true;
-        return ConstructorRules.Choose(AttributeFamilies.Apply(type, JsonAttributes.Newtonsoft | JsonAttributes.DataContract), []) != ConstructorRules.Choose(type, []);
+        return ConstructorRules.Choose(AttributeFamilies.Apply(type, JsonAttributes.Newtonsoft | JsonAttributes.DataContract),
+            []) != ConstructorRules.Choose(type, []);
     }
 
     // Descriptions don't tell new virtual members from overrides.
     private static bool HidesVirtual(TypeDescription type) =>
         type.Kind != DeclarationKind.Interface
-        && Array.Exists(type.Members, member => member is { IsVirtual: true, IsNewSlot: true } && Array.Exists(type.Members, other => other.IsVirtual && other.Name == member.Name && other.Level > member.Level));
+        && Array.Exists(type.Members,
+            member =>
+                member is { IsVirtual: true, IsNewSlot: true }
+                && Array.Exists(type.Members, other => other.IsVirtual && other.Name == member.Name && other.Level > member.Level));
 
-    // Newtonsoft.Json writes static members with an attribute, and leaves out members that the compiler adds or that are marked as such. Descriptions don't tell either.
+    // Newtonsoft.Json writes static members with an attribute, and leaves out members that the compiler adds or that are marked as such.
+    // Descriptions don't tell either.
     private static bool HasMembersApart(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? level = type; level is { SpecialType: SpecialType.None }; level = level.BaseType)
@@ -341,14 +385,17 @@ internal sealed class DescriptionCalls
         {
             IPropertySymbol or IFieldSymbol when member.IsStatic => ForeignSymbols.On(member).Count > 0,
             IFieldSymbol { IsImplicitlyDeclared: true } => NewtonsoftFamily.SetsReadOnly([], ForeignSymbols.Of(member)),
-            IPropertySymbol or IFieldSymbol => member.DeclaredAccessibility == Accessibility.Public && SymbolDescriber.Has(member, CompilerNames.CompilerGenerated),
+            IPropertySymbol or IFieldSymbol =>
+                member.DeclaredAccessibility == Accessibility.Public && SymbolDescriber.Has(member, CompilerNames.CompilerGenerated),
             _ => false,
         };
     }
 
     private static bool NeedsReflection(TypeDescription type, MemberDescription member) =>
-        ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0 && Array.Exists(member.Foreign, attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
-        || (member is { Kind: MemberKind.Field, Setter: AccessorVisibility.None } && NewtonsoftFamily.SetsReadOnly(type.Foreign, member.Foreign));
+        ((member.TypeFacts & TypeFacts.CanHoldExtensionData) == 0
+            && Array.Exists(member.Foreign, attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
+        || (member is { Kind: MemberKind.Field, Setter: AccessorVisibility.None }
+            && NewtonsoftFamily.SetsReadOnly(type.Foreign, member.Foreign));
 
     private string DefaultOf(IParameterSymbol parameter)
     {
@@ -366,7 +413,11 @@ internal sealed class DescriptionCalls
         + string.Concat((formats ?? []).Select(format => ", " + Literal(format)));
 
     private static bool NamesPart(AttributeData attribute) =>
-        SymbolDescriber.NamesConverter(attribute) || SymbolDescriber.IsCodec(attribute) || (attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonDefaultAttribute" or "Vivace.Json.Serialization.JsonAudienceAttribute" or "Vivace.Json.Serialization.JsonAtAttribute" or SymbolDescriber.BackReference or ConstantSymbols.Attribute);
+        SymbolDescriber.NamesConverter(attribute) || SymbolDescriber.IsCodec(attribute)
+        || (attribute.AttributeClass is { } type
+            && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonDefaultAttribute"
+                or "Vivace.Json.Serialization.JsonAudienceAttribute" or "Vivace.Json.Serialization.JsonAtAttribute"
+                or SymbolDescriber.BackReference or ConstantSymbols.Attribute);
 
     private string TypeOf(ITypeSymbol type)
     {

@@ -9,10 +9,12 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <summary>Adds the slots of flattened objects. The run time numbers them in the same way (ObjectLayout), and compares the names.</summary>
+/// <summary>Adds the slots of flattened objects. The run time numbers them in the
+/// same way (ObjectLayout), and compares the names.</summary>
 internal sealed class FlattenedParser(Compilation compilation, MemberAccessors accessors, ObjectParser.Names names, List<SlotModel> slots)
 {
-    private sealed record Known(DescribedSymbol Described, ContractModel Contract, ObjectFacts Facts, MemberModel[] Members, string Prefix, int Total);
+    private sealed record Known(DescribedSymbol Described, ContractModel Contract, ObjectFacts Facts, MemberModel[] Members,
+        string Prefix, int Total);
 
     private readonly Dictionary<ObjectFacts, Known> _known = [];
 
@@ -25,7 +27,8 @@ internal sealed class FlattenedParser(Compilation compilation, MemberAccessors a
     }
 
     // Numbers the flattened objects that have slots; returns the next free number.
-    private int Number(ObjectFacts facts, DescribedSymbol described, ContractModel contract, int next, string prefix, List<INamedTypeSymbol> around)
+    private int Number(ObjectFacts facts, DescribedSymbol described, ContractModel contract, int next, string prefix,
+        List<INamedTypeSymbol> around)
     {
         foreach (MemberFacts member in facts.Members.Where(static member => member.IsFlattened).OrderBy(static member => member.Slot))
         {
@@ -46,7 +49,8 @@ internal sealed class FlattenedParser(Compilation compilation, MemberAccessors a
 
     private Known? Find(ITypeSymbol type, string prefix, List<INamedTypeSymbol> around)
     {
-        if (type is not INamedTypeSymbol named || around.Contains(named, SymbolEqualityComparer.Default) || NameRules.WhyUnnamed(type, compilation) is not null
+        if (type is not INamedTypeSymbol named || around.Contains(named, SymbolEqualityComparer.Default)
+            || NameRules.WhyUnnamed(type, compilation) is not null
             || type.GetAttributes().Any(SymbolDescriber.NamesConverter) || SymbolShape.Of(type).Kind != JsonKind.Object)
             return null;
         NotGenerated? why = null;
@@ -65,19 +69,24 @@ internal sealed class FlattenedParser(Compilation compilation, MemberAccessors a
 
     private void AddSlots(ObjectFacts facts, int offset)
     {
-        foreach (MemberFacts member in facts.Members.Where(static member => member.Flattened is not null).OrderBy(static member => member.FirstSlot))
+        foreach (MemberFacts member in facts.Members.Where(static member => member.Flattened is not null)
+            .OrderBy(static member => member.FirstSlot))
         {
             Known flattened = _known[member.Flattened!];
             int holder = offset + member.Slot, first = slots.Count;
             string local = slots[holder].Codec.Substring(1) + "Part";
-            IMethodSymbol? constructor = flattened.Contract.Creation == ContractCreation.Parameterless ? flattened.Described.Constructors[flattened.Contract.Constructor] : null;
+            IMethodSymbol? constructor = flattened.Contract.Creation == ContractCreation.Parameterless
+                ? flattened.Described.Constructors[flattened.Contract.Constructor]
+                : null;
             string made = constructor is null
                 ? $"default({slots[holder].Type})"
-                : ObjectParser.ConstructorOf(constructor, flattened.Described.Description, flattened.Contract, flattened.Described.Type, compilation, accessors, "New" + holder) + "()";
+                : ObjectParser.ConstructorOf(constructor, flattened.Described.Description, flattened.Contract, flattened.Described.Type,
+                    compilation, accessors, "New" + holder) + "()";
             slots[holder] = slots[holder] with { Flattened = new FlattenedModel(local, made, flattened.Described.Type.IsValueType) };
             foreach (MemberModel model in flattened.Members)
             {
-                SlotModel slot = ObjectParser.SlotOf(model, flattened.Described, flattened.Contract, slots.Count, names, compilation, accessors);
+                SlotModel slot = ObjectParser.SlotOf(model, flattened.Described, flattened.Contract, slots.Count, names,
+                    compilation, accessors);
                 slots.Add(slot with { Owner = local, JsonName = flattened.Prefix + slot.JsonName });
             }
 

@@ -14,11 +14,13 @@ internal static class ForeignSymbols
     {
         List<AttributeData> found = [.. holder.GetAttributes().Where(static attribute => NameOf(attribute) is not null)];
         for (ISymbol? level = Below(holder); level is not null; level = Below(level))
-            AddInherited(found, level, static attribute => ForeignAttribute.IsSoughtBelow(NameOf(attribute)!) || IsInherited(attribute.AttributeClass!));
+            AddInherited(found, level,
+                static attribute => ForeignAttribute.IsSoughtBelow(NameOf(attribute)!) || IsInherited(attribute.AttributeClass!));
         foreach (ISymbol implemented in ImplementedBy(holder))
             AddInherited(found, implemented, static attribute => ForeignAttribute.IsSoughtInInterfaces(NameOf(attribute)!));
 
-        // [DataMember] counts where the type that declares the member is a data contract, or derives from one. Few members have it, so the type's attributes are read only for these.
+        // [DataMember] counts where the type that declares the member is a data contract, or derives from one. Few members have it, so the
+        // type's attributes are read only for these.
         if (holder is IPropertySymbol or IFieldSymbol && found.Exists(IsDataMember) && !DataContractFamily.Has(Of(holder.ContainingType)))
             found.RemoveAll(IsDataMember);
         return found;
@@ -29,7 +31,8 @@ internal static class ForeignSymbols
     private static void AddInherited(List<AttributeData> found, ISymbol level, Func<AttributeData, bool> isSought)
     {
         foreach (AttributeData attribute in level.GetAttributes())
-            if (NameOf(attribute) is not null && isSought(attribute) && !found.Exists(nearer => SymbolEqualityComparer.Default.Equals(nearer.AttributeClass, attribute.AttributeClass)))
+            if (NameOf(attribute) is not null && isSought(attribute)
+                && !found.Exists(nearer => SymbolEqualityComparer.Default.Equals(nearer.AttributeClass, attribute.AttributeClass)))
                 found.Add(attribute);
     }
 
@@ -39,12 +42,15 @@ internal static class ForeignSymbols
     private static IEnumerable<ISymbol> ImplementedBy(ISymbol holder) => holder switch
     {
         INamedTypeSymbol type => type.AllInterfaces,
-        IPropertySymbol { ContainingType: { } declaring } property => declaring.AllInterfaces.SelectMany(implemented => implemented.GetMembers(property.Name)).Where(member => IsSame(member, property)),
+        IPropertySymbol { ContainingType: { } declaring } property =>
+            declaring.AllInterfaces.SelectMany(implemented => implemented.GetMembers(property.Name))
+                .Where(member => IsSame(member, property)),
         _ => [],
     };
 
     private static bool IsSame(ISymbol member, IPropertySymbol property) =>
-        member is IPropertySymbol { Parameters.IsEmpty: true } implemented && SymbolEqualityComparer.Default.Equals(implemented.Type, property.Type);
+        member is IPropertySymbol { Parameters.IsEmpty: true } implemented
+        && SymbolEqualityComparer.Default.Equals(implemented.Type, property.Type);
 
     private static ISymbol? Below(ISymbol level) => level switch
     {

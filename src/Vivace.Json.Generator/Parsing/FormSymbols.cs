@@ -17,28 +17,38 @@ internal static class FormSymbols
         return SymbolTypes.NameOf(attribute.AttributeClass!) switch
         {
             Own + "JsonSurrogateAttribute" or Own + "JsonImplementationAttribute" when first is ITypeSymbol other => [other],
-            Own + "JsonChoiceAttribute" when attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } choices => choices.Values.Select(static choice => choice.Value).OfType<ITypeSymbol>(),
-            Own + "JsonCreatedByAttribute" when first is INamedTypeSymbol creators => ParametersOf(creators.IsUnboundGenericType && type is INamedTypeSymbol made ? made : creators),
+            Own + "JsonChoiceAttribute"
+                when attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } choices =>
+                    choices.Values.Select(static choice => choice.Value).OfType<ITypeSymbol>(),
+            Own + "JsonCreatedByAttribute" when first is INamedTypeSymbol creators =>
+                ParametersOf(creators.IsUnboundGenericType && type is INamedTypeSymbol made ? made : creators),
             Own + "JsonValueAttribute" => WrapperSymbols.Find(type, first as string, holdsMore: true) is { } wrapper ? [wrapper.Value] : [],
-            _ => first is ITypeSymbol codec && SymbolTypes.BaseOf(codec, Own + "ConvertedCodec`2") is { } converted ? [converted.TypeArguments[1]] : [],
+            _ => first is ITypeSymbol codec && SymbolTypes.BaseOf(codec, Own + "ConvertedCodec`2") is { } converted
+                ? [converted.TypeArguments[1]]
+                : [],
         };
     }
 
     /// <summary>Adds to the registration of a type its other form, and what chooses its derived types.</summary>
     internal static TypeModel WithForm(TypeModel model, ITypeSymbol type, Compilation compilation)
     {
-        string form = (FormOf(type, compilation) is { } other ? $".Or({other})" : "") + ClassifierSymbols.CallsOf(type, compilation) + (DerivedTypes.AreNear(type) ? ".Deriving()" : "");
+        string form = (FormOf(type, compilation) is { } other ? $".Or({other})" : "") + ClassifierSymbols.CallsOf(type, compilation) +
+            (DerivedTypes.AreNear(type) ? ".Deriving()" : "");
         return form.Length == 0 ? model : model with { Form = form + model.Form };
     }
 
     /// <summary>Whether an attribute of a type asks for conversions that generated code cannot call.</summary>
     internal static bool IsLeft(AttributeData attribute, ITypeSymbol type, Compilation compilation) =>
-        SymbolTypes.NameOf(attribute.AttributeClass!) is Own + "JsonValueAttribute" or Own + "JsonSurrogateAttribute" && FormOf(type, compilation) is null;
+        SymbolTypes.NameOf(attribute.AttributeClass!) is Own + "JsonValueAttribute" or Own + "JsonSurrogateAttribute"
+        && FormOf(type, compilation) is null;
 
-    /// <summary>The surrogate of an attribute on a member, with its conversions; null for other attributes, and if there are none.</summary>
+    /// <summary>The surrogate of an attribute on a member, with its conversions; null
+    /// for other attributes, and if there are none.</summary>
     internal static string? SurrogateOf(AttributeData attribute, ITypeSymbol type, Compilation compilation) =>
-        SymbolTypes.NameOf(attribute.AttributeClass!) == Own + "JsonSurrogateAttribute" && SymbolDescriber.First(attribute) is ITypeSymbol surrogate
-        && ConversionSymbols.FormOf(SymbolTypes.BelowNullable(type) ?? type.WithNullableAnnotation(NullableAnnotation.None), surrogate, compilation) is { } form
+        SymbolTypes.NameOf(attribute.AttributeClass!) == Own +
+            "JsonSurrogateAttribute" && SymbolDescriber.First(attribute) is ITypeSymbol surrogate
+        && ConversionSymbols.FormOf(SymbolTypes.BelowNullable(type) ?? type.WithNullableAnnotation(NullableAnnotation.None), surrogate,
+            compilation) is { } form
             ? $"new global::{Own}JsonSurrogateAttribute({AttributeSource.TypeOf(surrogate)}, {form})" : null;
 
     private static string? FormOf(ITypeSymbol type, Compilation compilation)
@@ -48,19 +58,31 @@ internal static class FormSymbols
             switch (SymbolTypes.NameOf(attribute.AttributeClass!))
             {
                 case Own + "JsonValueAttribute":
-                    return WrapperSymbols.Find(type, SymbolDescriber.First(attribute) as string, holdsMore: true)?.ToForm(type, compilation);
+                    return WrapperSymbols.Find(type, SymbolDescriber.First(attribute) as string, holdsMore: true)?.ToForm(type,
+                        compilation);
                 case Own + "JsonSurrogateAttribute" when SymbolDescriber.First(attribute) is ITypeSymbol surrogate:
                     return ConversionSymbols.FormOf(type, surrogate, compilation);
             }
         }
 
-        return WrapperSymbols.ByConvention(type)?.ToForm(type, compilation) ?? UnionSymbols.FormOf(type, compilation) ?? FrameworkForms.Of(type, compilation);
+        return WrapperSymbols.ByConvention(type)?.ToForm(type, compilation) ?? UnionSymbols.FormOf(type, compilation)
+            ?? FrameworkForms.Of(type, compilation);
     }
 
     // Parameters with [JsonService] are not read from the text.
     private static IEnumerable<ITypeSymbol> ParametersOf(INamedTypeSymbol creators) => creators.GetMembers().OfType<IMethodSymbol>()
-        .Where(static method => method.GetAttributes().Any(static attribute => attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Own + "JsonCreatorAttribute"))
+        .Where(
+            static method =>
+                method.GetAttributes()
+                    .Any(
+                        static attribute =>
+                            attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Own + "JsonCreatorAttribute"))
         .SelectMany(static method => method.Parameters)
-        .Where(static parameter => !parameter.GetAttributes().Any(static attribute => attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Own + "JsonServiceAttribute"))
+        .Where(
+            static parameter =>
+                !parameter.GetAttributes()
+                    .Any(
+                        static attribute =>
+                            attribute.AttributeClass is { } mark && SymbolTypes.NameOf(mark) == Own + "JsonServiceAttribute"))
         .Select(static parameter => parameter.Type);
 }

@@ -13,12 +13,15 @@ internal sealed class MemberAccessors
     {
         INamedTypeSymbol type = constructor.ContainingType;
         // What is passed by reference has one signature, whether it is in, ref readonly or ref.
-        string parameters = string.Join(", ", constructor.OriginalDefinition.Parameters.Select((parameter, index) => $"{(parameter.RefKind == RefKind.None ? "" : "in ")}{InSource(parameter.Type)} p{index}"));
+        string parameters = string.Join(", ",
+            constructor.OriginalDefinition.Parameters.Select(
+                (parameter, index) => $"{(parameter.RefKind == RefKind.None ? "" : "in ")}{InSource(parameter.Type)} p{index}"));
         return Declare(type, "Constructor", null, accessor, InSource(type.OriginalDefinition), parameters);
     }
 
     internal string Getter(IPropertySymbol property, int slot) =>
-        Declare(property.ContainingType, "Method", SymbolTypes.GetterOf(property)!.MetadataName, $"Get{slot}", InSource(property.OriginalDefinition.Type), Target(property.ContainingType));
+        Declare(property.ContainingType, "Method", SymbolTypes.GetterOf(property)!.MetadataName, $"Get{slot}",
+            InSource(property.OriginalDefinition.Type), Target(property.ContainingType));
 
     internal string Setter(IPropertySymbol property, int slot) =>
         Declare(
@@ -26,10 +29,12 @@ internal sealed class MemberAccessors
             $"{Target(property.ContainingType)}, {InSource(property.OriginalDefinition.Type)} value");
 
     internal string Field(IFieldSymbol field, int slot) =>
-        Declare(field.ContainingType, "Field", field.MetadataName, $"Field{slot}", "ref " + InSource(field.OriginalDefinition.Type), Target(field.ContainingType));
+        Declare(field.ContainingType, "Field", field.MetadataName, $"Field{slot}", "ref " + InSource(field.OriginalDefinition.Type),
+            Target(field.ContainingType));
 
     internal string Callback(IMethodSymbol method, int number) =>
-        Declare(method.ContainingType, "Method", method.MetadataName, $"Callback{number}", "void", $"{Target(method.ContainingType)}, global::System.Runtime.Serialization.StreamingContext context");
+        Declare(method.ContainingType, "Method", method.MetadataName, $"Callback{number}", "void",
+            $"{Target(method.ContainingType)}, global::System.Runtime.Serialization.StreamingContext context");
 
     private static string Target(INamedTypeSymbol owner) =>
         $"{(owner.IsValueType ? "ref " : "")}{InSource(owner.OriginalDefinition)} target";
@@ -37,7 +42,8 @@ internal sealed class MemberAccessors
     // For a generic type, the runtime requires the accessor in a class with the same type parameters.
     private string Declare(INamedTypeSymbol owner, string kind, string? name, string accessor, string result, string parameters)
     {
-        string attribute = $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.{kind}{(name is null ? "" : $", Name = \"{name}\"")})]";
+        string attribute =
+            $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.{kind}{(name is null ? "" : $", Name = \"{name}\"")})]";
         string method = $"extern static {result} {accessor}({parameters});";
         List<ITypeSymbol> open = SymbolTypes.ArgumentsOf(owner.OriginalDefinition);
         if (open.Count == 0)

@@ -49,18 +49,22 @@ internal static class NameRules
             return true;
         ImmutableArray<INamedTypeSymbol> named = compilation.GetTypesByMetadataName(SymbolTypes.NameOf(type));
         return IsGlobal(type, compilation) && !named.Any(other =>
-            !SymbolEqualityComparer.Default.Equals(other, type) && compilation.IsSymbolAccessibleWithin(other, compilation.Assembly) && IsGlobal(other, compilation));
+            !SymbolEqualityComparer.Default.Equals(other, type) && compilation.IsSymbolAccessibleWithin(other, compilation.Assembly)
+            && IsGlobal(other, compilation));
     }
 
     /// <summary>Whether <c>global::</c> reaches the type's assembly; it does not if the reference has an alias.</summary>
     internal static bool IsGlobal(INamedTypeSymbol type, Compilation compilation) =>
-        compilation.GetMetadataReference(type.ContainingAssembly) is not { Properties.Aliases: { IsEmpty: false } aliases } || aliases.Contains(MetadataReferenceProperties.GlobalAlias);
+        compilation.GetMetadataReference(type.ContainingAssembly) is not { Properties.Aliases: { IsEmpty: false } aliases }
+        || aliases.Contains(MetadataReferenceProperties.GlobalAlias);
 
     // Interface members without a body of their own.
     private static bool HasStaticAbstract(INamedTypeSymbol type)
     {
-        List<ISymbol> members = [.. type.AllInterfaces.Append(type).SelectMany(level => level.GetMembers()).Where(member => member.IsStatic)];
-        return members.Any(member => member.IsAbstract && !members.Any(other => Implemented(other).Contains(member, SymbolEqualityComparer.Default)));
+        List<ISymbol> members = [
+            .. type.AllInterfaces.Append(type).SelectMany(level => level.GetMembers()).Where(member => member.IsStatic)];
+        return members.Any(
+            member => member.IsAbstract && !members.Any(other => Implemented(other).Contains(member, SymbolEqualityComparer.Default)));
 
         static IEnumerable<ISymbol> Implemented(ISymbol member) => member switch
         {
@@ -72,5 +76,7 @@ internal static class NameRules
     }
 
     private static NotGenerated? WhyPartUnnamed(ITypeSymbol part, Compilation compilation) =>
-        WhyUnnamed(part, compilation) is { } why ? part is INamedTypeSymbol { IsAnonymousType: true } ? why : NotGenerated.OfPart(SymbolNames.InMessages(part), why) : null;
+        WhyUnnamed(part, compilation) is { } why
+            ? part is INamedTypeSymbol { IsAnonymousType: true } ? why : NotGenerated.OfPart(SymbolNames.InMessages(part), why)
+            : null;
 }

@@ -8,11 +8,14 @@ internal sealed class RunTimeTypes : IEqualityComparer<ITypeSymbol>
     internal static readonly RunTimeTypes Comparer = new();
 
     /// <summary>Whether two types are one at run time.</summary>
-    internal static bool AreSame(ITypeSymbol? one, ITypeSymbol? other) => SymbolEqualityComparer.Default.Equals(one, other) || (one, other) switch
+    internal static bool AreSame(ITypeSymbol? one,
+        ITypeSymbol? other) => SymbolEqualityComparer.Default.Equals(one, other) || (one, other) switch
     {
-        (IArrayTypeSymbol array, IArrayTypeSymbol same) => array.Rank == same.Rank && array.IsSZArray == same.IsSZArray && AreSame(array.ElementType, same.ElementType),
+        (IArrayTypeSymbol array, IArrayTypeSymbol same) =>
+            array.Rank == same.Rank && array.IsSZArray == same.IsSZArray && AreSame(array.ElementType, same.ElementType),
         (INamedTypeSymbol { IsGenericType: true } named, INamedTypeSymbol { IsGenericType: true } same) =>
-            SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, same.OriginalDefinition) && SymbolTypes.ArgumentsOf(named).Zip(SymbolTypes.ArgumentsOf(same), AreSame).All(static areSame => areSame),
+            SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, same.OriginalDefinition)
+                && SymbolTypes.ArgumentsOf(named).Zip(SymbolTypes.ArgumentsOf(same), AreSame).All(static areSame => areSame),
         (not null, not null) => IsObject(one) && IsObject(other),
         _ => false,
     };

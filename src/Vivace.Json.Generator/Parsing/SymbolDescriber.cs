@@ -45,11 +45,15 @@ internal sealed class SymbolDescriber
             AddMembers(levels[i], i);
 
         // A struct's implicit constructor does not exist at run time.
-        List<IMethodSymbol> constructors = [.. _type.InstanceConstructors.Where(constructor => !(_type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty))];
+        List<IMethodSymbol> constructors = [
+            .. _type.InstanceConstructors.Where(
+                constructor => !(_type.IsValueType && constructor.IsImplicitlyDeclared && constructor.Parameters.IsEmpty))];
         TypeDescription description = new()
         {
             Name = SymbolNames.InMessages(_type),
-            Kind = _type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? DeclarationKind.Interface : _type.IsValueType ? DeclarationKind.Struct : DeclarationKind.Class,
+            Kind = _type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface
+                ? DeclarationKind.Interface
+                : _type.IsValueType ? DeclarationKind.Struct : DeclarationKind.Class,
             IsAbstract = _type.IsAbstract,
             IsMadeByConstructor = SymbolTypes.NameOf(_type) == "System.Collections.Generic.KeyValuePair`2",
             IsValueTuple = _type.IsTupleType,
@@ -99,7 +103,8 @@ internal sealed class SymbolDescriber
                     };
                     break;
                 case Json + "JsonDerivedTypeAttribute" when First(attribute) is ITypeSymbol derivedType:
-                    derived.Add(Describe(derivedType, attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null));
+                    derived.Add(
+                        Describe(derivedType, attribute.ConstructorArguments.Length > 1 ? attribute.ConstructorArguments[1].Value : null));
                     break;
             }
 
@@ -157,7 +162,8 @@ internal sealed class SymbolDescriber
             if (property.IsStatic || property.Name.Length == 0)
                 continue;
             AccessorVisibility getter = VisibilityOf(SymbolTypes.GetterOf(property)), setter = VisibilityOf(SymbolTypes.SetterOf(property));
-            Add(property, property.Type, mayBeMember: getter == AccessorVisibility.Public || setter == AccessorVisibility.Public, new MemberDescription
+            Add(property, property.Type, mayBeMember: getter == AccessorVisibility.Public
+                || setter == AccessorVisibility.Public, new MemberDescription
             {
                 Name = property.MetadataName,
                 Kind = MemberKind.Property,
@@ -176,7 +182,9 @@ internal sealed class SymbolDescriber
         {
             if (field.IsStatic || field.IsConst || field.Name.Length == 0 || (level.IsTupleType && !IsOfDefinition(field)))
                 continue;
-            AccessorVisibility visibility = field.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
+            AccessorVisibility visibility = field.DeclaredAccessibility == Accessibility.Public
+                ? AccessorVisibility.Public
+                : AccessorVisibility.NonPublic;
             Add(field, field.Type, mayBeMember: visibility == AccessorVisibility.Public, new MemberDescription
             {
                 Name = field.MetadataName,
@@ -190,19 +198,27 @@ internal sealed class SymbolDescriber
         }
     }
 
-    // Compilers show fields of tuples that do not exist at run time: elements under their own names, and those after the seventh, which are in Rest.
-    private static bool IsOfDefinition(IFieldSymbol field) => field.ContainingType.OriginalDefinition.GetMembers(field.Name).Any(static member => member is IFieldSymbol);
+    // Compilers show fields of tuples that do not exist at run time: elements under their own names, and those after the seventh, which are
+    // in Rest.
+    private static bool IsOfDefinition(IFieldSymbol field) =>
+        field.ContainingType.OriginalDefinition.GetMembers(field.Name).Any(static member => member is IFieldSymbol);
 
     private void Add(ISymbol member, ITypeSymbol type, bool mayBeMember, MemberDescription description)
     {
         ForeignAttribute[] foreign = ForeignSymbols.Of(member);
-        if (!description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Kind == MemberKind.Field) || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
+        if (!description.IsIndexer
+            && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Kind == MemberKind.Field)
+                || member.GetAttributes().Any(attribute => IsNamed(attribute, Json + "JsonIncludeAttribute"))))
         {
             TypeFacts facts = FactsOf(type, member is IPropertySymbol property ? property.RefKind : RefKind.None, out NumberForms? numbers);
             description = WithAttributes(member, type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
             if (description.HasConverter && SymbolShape.Of(type).IsCollection)
                 description = description with { TypeFacts = facts & ~TypeFacts.HoldsNumbers };
-            description = WithNullability(member, type, description) with { Conventions = ConventionSymbols.FormsOf(member), Foreign = foreign };
+            description = WithNullability(member, type, description) with
+            {
+                Conventions = ConventionSymbols.FormsOf(member),
+                Foreign = foreign,
+            };
         }
 
         _members.Add(description);
@@ -211,7 +227,9 @@ internal sealed class SymbolDescriber
 
     // A property that overrides another one inherits its attribute.
     internal static AttributeData? DefaultValueOf(ISymbol? member) => member is null ? null
-        : member.GetAttributes().FirstOrDefault(static attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "System.ComponentModel.DefaultValueAttribute")
+        : member.GetAttributes()
+            .FirstOrDefault(
+                static attribute => SymbolTypes.NameOf(attribute.AttributeClass!) == "System.ComponentModel.DefaultValueAttribute")
             ?? DefaultValueOf((member as IPropertySymbol)?.OverriddenProperty);
 
     private static MemberDescription WithAttributes(ISymbol member, ITypeSymbol type, MemberDescription description)
@@ -224,12 +242,27 @@ internal sealed class SymbolDescriber
             {
                 Json + "JsonPropertyNameAttribute" => description with { HasJsonName = true, JsonName = First(attribute) as string },
                 "Vivace.Json.Serialization.JsonAliasAttribute" => description with { Aliases = Texts(attribute) },
-                "Vivace.Json.Serialization.JsonDefaultAttribute" => description with { Default = (JsonDefaultHandling)(Named(attribute, "Handling") as int? ?? (int)(JsonDefaultHandling.Ignore | JsonDefaultHandling.Populate)) },
+                "Vivace.Json.Serialization.JsonDefaultAttribute" =>
+                    description with
+                    {
+                        Default = (JsonDefaultHandling)(Named(attribute, "Handling") as int?
+                            ?? (int)(JsonDefaultHandling.Ignore | JsonDefaultHandling.Populate)),
+                    },
                 "Vivace.Json.Serialization.JsonIgnoreEmptyAttribute" => description with { HasIgnoreEmpty = true },
                 "Vivace.Json.Serialization.JsonRuntimeTypeAttribute" => description with { HasRuntimeType = true },
-                ConstantSymbols.Attribute when attribute.AttributeConstructor is not null => description with { Constant = ConstantSymbols.TraitsOf(attribute, isOfType: false) | (description.Constant == 0 ? 0 : ConstantTraits.Misplaced) },
+                ConstantSymbols.Attribute when attribute.AttributeConstructor is not null =>
+                    description with
+                    {
+                        Constant = ConstantSymbols.TraitsOf(attribute, isOfType: false)
+                            | (description.Constant == 0 ? 0 : ConstantTraits.Misplaced),
+                    },
                 "Vivace.Json.Serialization.JsonSensitiveAttribute" => description with { IsSensitive = true },
-                "Vivace.Json.Serialization.JsonFlattenAttribute" => description with { Flatten = FlattenOf(type, Named(attribute, "Prefix") as string), FlattenPrefix = Named(attribute, "Prefix") as string },
+                "Vivace.Json.Serialization.JsonFlattenAttribute" =>
+                    description with
+                    {
+                        Flatten = FlattenOf(type, Named(attribute, "Prefix") as string),
+                        FlattenPrefix = Named(attribute, "Prefix") as string,
+                    },
                 Json + "JsonPropertyOrderAttribute" => description with { Order = Number(attribute) },
                 Json + "JsonIgnoreAttribute" => description with { Ignore = ConditionOf(attribute) },
                 BackReference => description with { Ignore = IgnoreWhen.Always },
@@ -238,18 +271,22 @@ internal sealed class SymbolDescriber
                 Json + "JsonExtensionDataAttribute" => description with { HasExtensionData = true },
                 Json + "JsonNumberHandlingAttribute" => description with { NumberHandling = (NumberForms)Number(attribute) },
                 Own + "JsonLenientAttribute" => description with { Leniency = LeniencyOf(attribute) },
-                Own + "JsonFormatAttribute" => description with { TimeFormats = FormatsOf(attribute), TimeZone = Named(attribute, "Zone") as int? },
-                Json + "JsonObjectCreationHandlingAttribute" => description with { ObjectCreationHandling = (MemberCreation)Number(attribute) },
+                Own + "JsonFormatAttribute" =>
+                    description with { TimeFormats = FormatsOf(attribute), TimeZone = Named(attribute, "Zone") as int? },
+                Json + "JsonObjectCreationHandlingAttribute" =>
+                    description with { ObjectCreationHandling = (MemberCreation)Number(attribute) },
                 _ when IsCodec(attribute) => description with
                 {
                     HasCodec = true,
                     ConverterProblem = description.HasCodec ? ConverterProblems.MoreThanOne : description.ConverterProblem,
-                    CodecFills = IsNamed(attribute, Codec) && First(attribute) is ITypeSymbol codec && SymbolTypes.BaseOf(codec, "Vivace.Json.Serialization.StreamedCodec") is not null,
+                    CodecFills = IsNamed(attribute, Codec) && First(attribute) is ITypeSymbol codec
+                        && SymbolTypes.BaseOf(codec, "Vivace.Json.Serialization.StreamedCodec") is not null,
                     CodecCanFill = NamesFillingCodec(attribute),
                 },
                 _ => description,
             };
-            if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonIgnoreAttribute" && SymbolTypes.BaseOf(attribute.AttributeClass!, Json + "JsonAttribute") is not null)
+            if (SymbolTypes.NameOf(attribute.AttributeClass!) != Json + "JsonIgnoreAttribute"
+                && SymbolTypes.BaseOf(attribute.AttributeClass!, Json + "JsonAttribute") is not null)
                 description = description with { IsMarked = true };
             if (!NamesConverter(attribute))
                 continue;
@@ -257,7 +294,9 @@ internal sealed class SymbolDescriber
             description = description with
             {
                 HasConverter = true,
-                ConverterProblem = hasConverter && isConverter ? ConverterProblems.MoreThanOne : description.ConverterProblem ?? ConverterProblems.Of(attribute, type),
+                ConverterProblem = hasConverter && isConverter
+                    ? ConverterProblems.MoreThanOne
+                    : description.ConverterProblem ?? ConverterProblems.Of(attribute, type),
             };
             hasConverter |= isConverter;
         }
@@ -265,14 +304,16 @@ internal sealed class SymbolDescriber
         return description;
     }
 
-    private static IgnoreWhen ConditionOf(AttributeData ignore) => (IgnoreWhen)(Named(ignore, "Condition") as int? ?? (int)IgnoreWhen.Always);
+    private static IgnoreWhen ConditionOf(AttributeData ignore) =>
+        (IgnoreWhen)(Named(ignore, "Condition") as int? ?? (int)IgnoreWhen.Always);
 
     private static FlattenKind FlattenOf(ITypeSymbol type, string? prefix)
     {
         SymbolShape shape = SymbolShape.Of(SymbolTypes.BelowNullable(type) ?? type);
         if (shape.Kind == JsonKind.Object)
             return FlattenKind.Object;
-        bool isOpen = shape is { Kind: JsonKind.Dictionary, CanPopulate: true, Key.SpecialType: SpecialType.System_String } && SymbolTypes.BelowNullable(type) is null;
+        bool isOpen = shape is { Kind: JsonKind.Dictionary, CanPopulate: true, Key.SpecialType: SpecialType.System_String }
+            && SymbolTypes.BelowNullable(type) is null;
         return isOpen && string.IsNullOrEmpty(prefix) ? FlattenKind.Dictionary : FlattenKind.Impossible;
     }
 
@@ -282,12 +323,15 @@ internal sealed class SymbolDescriber
             return description with { IsGetNullable = false, IsSetNullable = false };
         if (type.IsValueType)
             return description;
-        bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(SymbolTypes.TypeOf(member.OriginalDefinition));
+        bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated
+            || IsOpen(SymbolTypes.TypeOf(member.OriginalDefinition));
         return description with
         {
             // Nothing is known of a missing accessor.
-            IsGetNullable = (member is IPropertySymbol read && SymbolTypes.GetterOf(read) is null) || HasOfGetter(member, CompilerNames.MaybeNull) || (isNullable && !HasOfGetter(member, CompilerNames.NotNull)),
-            IsSetNullable = (member is IPropertySymbol written && SymbolTypes.SetterOf(written) is null) || HasOfSetter(member, CompilerNames.AllowNull) || (isNullable && !HasOfSetter(member, CompilerNames.DisallowNull)),
+            IsGetNullable = (member is IPropertySymbol read && SymbolTypes.GetterOf(read) is null)
+                || HasOfGetter(member, CompilerNames.MaybeNull) || (isNullable && !HasOfGetter(member, CompilerNames.NotNull)),
+            IsSetNullable = (member is IPropertySymbol written && SymbolTypes.SetterOf(written) is null)
+                || HasOfSetter(member, CompilerNames.AllowNull) || (isNullable && !HasOfSetter(member, CompilerNames.DisallowNull)),
         };
     }
 
@@ -297,10 +341,13 @@ internal sealed class SymbolDescriber
 
     // In compiled assemblies, the attributes are on the accessors.
     private static bool HasOfGetter(ISymbol member, string attribute) =>
-        Has(member, attribute) || (member is IPropertySymbol { GetMethod: { } getter } && getter.GetReturnTypeAttributes().Any(candidate => IsNamed(candidate, attribute)));
+        Has(member, attribute)
+        || (member is IPropertySymbol { GetMethod: { } getter }
+            && getter.GetReturnTypeAttributes().Any(candidate => IsNamed(candidate, attribute)));
 
     private static bool HasOfSetter(ISymbol member, string attribute) =>
-        Has(member, attribute) || (member is IPropertySymbol { SetMethod: { } setter } && Has(setter.Parameters[setter.Parameters.Length - 1], attribute));
+        Has(member, attribute)
+        || (member is IPropertySymbol { SetMethod: { } setter } && Has(setter.Parameters[setter.Parameters.Length - 1], attribute));
 
     private ConstructorDescription Describe(IMethodSymbol constructor) => new()
     {
@@ -317,8 +364,13 @@ internal sealed class SymbolDescriber
         RefKind reference = parameter.RefKind == RefKind.Out ? RefKind.Out : RefKind.None;
         TypeFacts facts = FactsOf(parameter.Type, reference, out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
-            && (parameter.Type.IsValueType || Has(parameter, CompilerNames.AllowNull) || ((parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(parameter.OriginalDefinition.Type)) && !Has(parameter, CompilerNames.DisallowNull)));
-        return new(parameter.MetadataName, KeyOf(parameter.Type, reference), facts, parameter.HasExplicitDefaultValue, isNullable) { Foreign = ForeignSymbols.Of(parameter) };
+            && (parameter.Type.IsValueType || Has(parameter, CompilerNames.AllowNull)
+                || ((parameter.Type.NullableAnnotation != NullableAnnotation.NotAnnotated || IsOpen(parameter.OriginalDefinition.Type))
+                    && !Has(parameter, CompilerNames.DisallowNull)));
+        return new(parameter.MetadataName, KeyOf(parameter.Type, reference), facts, parameter.HasExplicitDefaultValue, isNullable)
+        {
+            Foreign = ForeignSymbols.Of(parameter),
+        };
     }
 
     internal static TypeFacts FactsOf(ITypeSymbol type, out NumberForms? numberHandling)
@@ -369,11 +421,16 @@ internal sealed class SymbolDescriber
             || (IsCodec(attribute) && (!IsNamed(attribute, Codec) || First(attribute) is ITypeSymbol)));
 
     /// <summary>Whether an attribute is [JsonCodec] or one that derives from it, which always names a codec.</summary>
-    internal static bool IsCodec(AttributeData attribute) => attribute.AttributeClass is { } type && SymbolTypes.BaseOf(type, Codec) is not null;
+    internal static bool IsCodec(AttributeData attribute) =>
+        attribute.AttributeClass is { } type && SymbolTypes.BaseOf(type, Codec) is not null;
 
     /// <summary>Whether the codec of an attribute reads and writes the members of the type in its own way.</summary>
     internal static bool NeedsMembers(AttributeData attribute) =>
-        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute" or "Vivace.Json.Serialization.JsonProjectionAttribute" or "Vivace.Json.Serialization.JsonCreatedByAttribute" or "Vivace.Json.Serialization.JsonManagedReferencesAttribute" or "Vivace.Json.Serialization.JsonReferenceAttribute" or "Vivace.Json.Serialization.JsonVersionAttribute";
+        attribute.AttributeClass is { } type
+        && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute"
+            or "Vivace.Json.Serialization.JsonProjectionAttribute" or "Vivace.Json.Serialization.JsonCreatedByAttribute"
+            or "Vivace.Json.Serialization.JsonManagedReferencesAttribute" or "Vivace.Json.Serialization.JsonReferenceAttribute"
+            or "Vivace.Json.Serialization.JsonVersionAttribute";
 
     // The counterpart of FillingCodecs for symbols.
     private static bool NamesFillingCodec(AttributeData attribute)
@@ -387,7 +444,9 @@ internal sealed class SymbolDescriber
             return false;
         if (SymbolTypes.BaseOf(named, "Vivace.Json.JsonCodecFactory") is { } factory)
             return !SymbolEqualityComparer.Default.Equals(named.ContainingAssembly, factory.ContainingAssembly);
-        for (INamedTypeSymbol? level = named.OriginalDefinition; level is not null && SymbolTypes.NameOf(level) is not ("Vivace.Json.JsonCodec`1" or "Vivace.Json.CompilerServices.PositionalCodec`1"); level = level.BaseType)
+        for (INamedTypeSymbol? level = named.OriginalDefinition; level is not null
+            && SymbolTypes.NameOf(level) is not ("Vivace.Json.JsonCodec`1" or "Vivace.Json.CompilerServices.PositionalCodec`1"); level =
+                level.BaseType)
             if (level.GetMembers("Populate").Any(static member => member is IMethodSymbol { IsOverride: true }))
                 return true;
         return false;
@@ -395,13 +454,17 @@ internal sealed class SymbolDescriber
 
     private static bool CanHoldExtensionData(ITypeSymbol type)
     {
-        if (SymbolTypes.NameOf(type) is "System.Text.Json.Nodes.JsonObject" or "Vivace.Json.Documents.JsonTree" or "Vivace.Json.Documents.JsonView")
+        if (SymbolTypes.NameOf(type) is "System.Text.Json.Nodes.JsonObject" or "Vivace.Json.Documents.JsonTree"
+            or "Vivace.Json.Documents.JsonView")
             return true;
-        INamedTypeSymbol? own = type is INamedTypeSymbol named && SymbolTypes.NameOf(named) == "System.Collections.Generic.IDictionary`2" ? named : null;
+        INamedTypeSymbol? own = type is INamedTypeSymbol named && SymbolTypes.NameOf(named) == "System.Collections.Generic.IDictionary`2"
+            ? named
+            : null;
         return type.AllInterfaces.Concat(own is null ? [] : [own]).Any(candidate =>
             SymbolTypes.NameOf(candidate) == "System.Collections.Generic.IDictionary`2"
             && candidate.TypeArguments[0].SpecialType == SpecialType.System_String
-            && (candidate.TypeArguments[1].SpecialType == SpecialType.System_Object || SymbolTypes.NameOf(candidate.TypeArguments[1]) == "System.Text.Json.JsonElement"));
+            && (candidate.TypeArguments[1].SpecialType == SpecialType.System_Object
+                || SymbolTypes.NameOf(candidate.TypeArguments[1]) == "System.Text.Json.JsonElement"));
     }
 
     private int KeyOf(ITypeSymbol type, RefKind reference = RefKind.None)
@@ -431,7 +494,8 @@ internal sealed class SymbolDescriber
         if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
             return InterfaceLevelsOf(type);
         List<INamedTypeSymbol> levels = [];
-        for (INamedTypeSymbol? level = type; level is not null && level.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); level = level.BaseType)
+        for (INamedTypeSymbol? level = type; level is not null
+            && level.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType); level = level.BaseType)
             levels.Add(level);
         return levels;
     }
@@ -474,19 +538,24 @@ internal sealed class SymbolDescriber
             SymbolEqualityComparer.Default.Equals(property.ContainingType.FindImplementationForInterfaceMember(member), property)));
 
     private static AccessorVisibility VisibilityOf(IMethodSymbol? accessor) =>
-        accessor is null ? AccessorVisibility.None : accessor.DeclaredAccessibility == Accessibility.Public ? AccessorVisibility.Public : AccessorVisibility.NonPublic;
+        accessor is null ? AccessorVisibility.None : accessor.DeclaredAccessibility == Accessibility.Public
+            ? AccessorVisibility.Public
+            : AccessorVisibility.NonPublic;
 
     /// <summary>Whether a symbol has an attribute with a full name, such as one of <see cref="CompilerNames"/>.</summary>
     internal static bool Has(ISymbol symbol, string attribute) => symbol.GetAttributes().Any(candidate => IsNamed(candidate, attribute));
 
-    internal static bool IsNamed(AttributeData attribute, string name) => attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name;
+    internal static bool IsNamed(AttributeData attribute, string name) =>
+        attribute.AttributeClass is { } type && SymbolTypes.NameOf(type) == name;
 
-    private static int LeniencyOf(AttributeData attribute) => attribute.ConstructorArguments.IsEmpty ? (int)JsonLeniency.All : Number(attribute);
+    private static int LeniencyOf(AttributeData attribute) =>
+        attribute.ConstructorArguments.IsEmpty ? (int)JsonLeniency.All : Number(attribute);
 
     // None if the attribute only has a zone.
     private static string[]? FormatsOf(AttributeData attribute)
     {
-        if (attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Array, IsNull: false } formats)
+        if (attribute.ConstructorArguments.IsEmpty
+            || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Array, IsNull: false } formats)
             return null;
         string[] given = [.. formats.Values.Select(format => format.Value as string ?? "")];
         return given.Length == 0 ? null : given;
@@ -495,10 +564,14 @@ internal sealed class SymbolDescriber
     internal static int Number(AttributeData attribute) => First(attribute) as int? ?? 0;
 
     internal static object? First(AttributeData attribute) =>
-        attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array ? null : attribute.ConstructorArguments[0].Value;
+        attribute.ConstructorArguments.IsEmpty || attribute.ConstructorArguments[0].Kind == TypedConstantKind.Array
+            ? null
+            : attribute.ConstructorArguments[0].Value;
 
     private static string?[] Texts(AttributeData attribute) =>
-        attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } texts ? [.. texts.Values.Select(text => text.Value as string)] : [];
+        attribute.ConstructorArguments.FirstOrDefault() is { Kind: TypedConstantKind.Array, IsNull: false } texts
+            ? [.. texts.Values.Select(text => text.Value as string)]
+            : [];
 
     internal static object? Named(AttributeData attribute, string name)
     {

@@ -13,15 +13,17 @@ internal static class SymbolNames
     private const string Object = "System.Object";
 
     private static readonly SymbolDisplayFormat s_global = SymbolDisplayFormat.FullyQualifiedFormat
-        .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers | SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
+        .WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.EscapeKeywordIdentifiers
+            | SymbolDisplayMiscellaneousOptions.UseSpecialTypes | SymbolDisplayMiscellaneousOptions.ExpandValueTuple);
 
     // The runtime has no keywords.
-    private static readonly SymbolDisplayFormat s_atRunTime = new(typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
+    private static readonly SymbolDisplayFormat s_atRunTime = new(
+        typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces);
 
     internal static string AtRunTime(INamespaceSymbol space) => space.ToDisplayString(s_atRunTime);
 
-    /// <summary>The name in C#, valid anywhere: <c>global::App.Order</c>; without nullability, and with <c>object</c> for <c>dynamic</c>, which would defer binding.
-    /// <paramref name="nameOf"/> renames type parameters.</summary>
+    /// <summary>The name in C#, valid anywhere: <c>global::App.Order</c>; without nullability, and with <c>object</c> for <c>dynamic</c>,
+    /// which would defer binding. <paramref name="nameOf"/> renames type parameters.</summary>
     internal static string InSource(ITypeSymbol type, Func<ITypeParameterSymbol, string>? nameOf = null) =>
         string.Concat(type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayParts(s_global).Select(part => part.Symbol switch
         {

@@ -26,20 +26,26 @@ internal sealed class SymbolShape
     // Created from all items at once; items cannot be added later.
     private static readonly HashSet<string> s_made =
     [
-        "System.Collections.ObjectModel.ReadOnlyCollection`1", "System.Collections.ObjectModel.ReadOnlySet`1", "System.Collections.ObjectModel.ReadOnlyDictionary`2",
-        "System.Collections.Immutable.ImmutableArray`1", "System.Collections.Immutable.ImmutableList`1", "System.Collections.Immutable.IImmutableList`1",
+        "System.Collections.ObjectModel.ReadOnlyCollection`1", "System.Collections.ObjectModel.ReadOnlySet`1",
+        "System.Collections.ObjectModel.ReadOnlyDictionary`2",
+        "System.Collections.Immutable.ImmutableArray`1", "System.Collections.Immutable.ImmutableList`1",
+        "System.Collections.Immutable.IImmutableList`1",
         "System.Collections.Immutable.ImmutableQueue`1", "System.Collections.Immutable.IImmutableQueue`1",
         "System.Collections.Immutable.ImmutableStack`1", "System.Collections.Immutable.IImmutableStack`1",
-        "System.Collections.Immutable.ImmutableHashSet`1", "System.Collections.Immutable.IImmutableSet`1", "System.Collections.Immutable.ImmutableSortedSet`1",
-        "System.Collections.Immutable.ImmutableDictionary`2", "System.Collections.Immutable.IImmutableDictionary`2", "System.Collections.Immutable.ImmutableSortedDictionary`2",
+        "System.Collections.Immutable.ImmutableHashSet`1", "System.Collections.Immutable.IImmutableSet`1",
+        "System.Collections.Immutable.ImmutableSortedSet`1",
+        "System.Collections.Immutable.ImmutableDictionary`2", "System.Collections.Immutable.IImmutableDictionary`2",
+        "System.Collections.Immutable.ImmutableSortedDictionary`2",
         "System.Collections.Frozen.FrozenSet`1", "System.Collections.Frozen.FrozenDictionary`2",
     ];
 
     // Filled by their own methods, as are derived types.
     private static readonly string[] s_stacksAndQueues =
-        [Generic + "Stack`1", Generic + "Queue`1", Concurrent + "ConcurrentStack`1", Concurrent + "ConcurrentQueue`1", Concurrent + "ConcurrentBag`1"];
+        [Generic + "Stack`1", Generic + "Queue`1", Concurrent + "ConcurrentStack`1", Concurrent + "ConcurrentQueue`1",
+            Concurrent + "ConcurrentBag`1"];
 
-    private SymbolShape(JsonKind kind, ITypeSymbol? element = null, ITypeSymbol? key = null, bool canPopulate = false, INamedTypeSymbol? through = null)
+    private SymbolShape(JsonKind kind, ITypeSymbol? element = null, ITypeSymbol? key = null, bool canPopulate = false,
+        INamedTypeSymbol? through = null)
     {
         Kind = kind;
         Element = element;
@@ -63,7 +69,8 @@ internal sealed class SymbolShape
     /// <summary>Whether it is a union of C#.</summary>
     internal bool IsUnion { get; private init; }
 
-    internal bool IsCollection => Kind is JsonKind.Enumerable or JsonKind.Dictionary or JsonKind.MultidimensionalArray or JsonKind.AsyncEnumerable;
+    internal bool IsCollection =>
+        Kind is JsonKind.Enumerable or JsonKind.Dictionary or JsonKind.MultidimensionalArray or JsonKind.AsyncEnumerable;
 
     internal static SymbolShape Of(ITypeSymbol type)
     {
@@ -74,7 +81,8 @@ internal sealed class SymbolShape
             return new(JsonKind.Scalar);
         if (SymbolTypes.CannotBeStored(type) || SymbolRefusals.Find(type) is not null)
             return new(JsonKind.Refused);
-        if (name is "System.Text.Json.JsonElement" or "System.Text.Json.JsonDocument" || SymbolTypes.BaseOf(type, "System.Text.Json.Nodes.JsonNode") is not null)
+        if (name is "System.Text.Json.JsonElement" or "System.Text.Json.JsonDocument"
+            || SymbolTypes.BaseOf(type, "System.Text.Json.Nodes.JsonNode") is not null)
             return new(JsonKind.Document);
         if (SymbolTypes.BelowNullable(type) is { } below)
             return new(JsonKind.Nullable, below, canPopulate: Of(below).CanPopulate);
@@ -93,7 +101,9 @@ internal sealed class SymbolShape
             return new(JsonKind.Refused);
         if (UnionSymbols.IsUnion(type))
             return new(JsonKind.Refused) { IsUnion = true };
-        return SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is null ? new(JsonKind.Object, canPopulate: true) : OfCollection(type, name);
+        return SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is null
+            ? new(JsonKind.Object, canPopulate: true)
+            : OfCollection(type, name);
     }
 
     internal bool HoldsNumbers(ITypeSymbol type)
@@ -101,7 +111,8 @@ internal sealed class SymbolShape
         if (Kind == JsonKind.Optional)
             return Of(Element!).HoldsNumbers(Element!);
         ITypeSymbol? held = IsCollection ? Element : type;
-        return held is null || held.SpecialType == SpecialType.System_Object || IsNumber(SymbolTypes.NameOf(SymbolTypes.BelowNullable(held) ?? held));
+        return held is null || held.SpecialType == SpecialType.System_Object
+            || IsNumber(SymbolTypes.NameOf(SymbolTypes.BelowNullable(held) ?? held));
     }
 
     private static SymbolShape OfCollection(ITypeSymbol type, string name)
@@ -109,7 +120,8 @@ internal sealed class SymbolShape
         if (SymbolTypes.BaseOf(type, Generic + "List`1") is { } list)
             return new(JsonKind.Enumerable, list.TypeArguments[0], canPopulate: true, through: list);
         if (SymbolTypes.BaseOf(type, Generic + "Dictionary`2") is { } dictionary)
-            return new(JsonKind.Dictionary, dictionary.TypeArguments[1], dictionary.TypeArguments[0], canPopulate: true, through: dictionary);
+            return new(JsonKind.Dictionary, dictionary.TypeArguments[1], dictionary.TypeArguments[0], canPopulate: true,
+                through: dictionary);
         if (s_made.Contains(name))
             return name.EndsWith("`2", StringComparison.Ordinal)
                 ? new(JsonKind.Dictionary, Argument(type, 1), Argument(type, 0), through: (INamedTypeSymbol)type)
@@ -118,9 +130,12 @@ internal sealed class SymbolShape
             return new(JsonKind.Dictionary, entries.TypeArguments[1], entries.TypeArguments[0], canPopulate: true, through: entries);
         if (SymbolTypes.InterfaceOf(type, Generic + "IReadOnlyDictionary`2") is { } readOnly)
             return new(JsonKind.Dictionary, readOnly.TypeArguments[1], readOnly.TypeArguments[0], through: readOnly);
-        foreach (string definition in (string[])[Generic + "IList`1", Generic + "ISet`1", Generic + "IReadOnlySet`1", Generic + "ICollection`1"])
-            if (SymbolTypes.InterfaceOf(type, definition) is { } collection && (definition != Generic + "IReadOnlySet`1" || type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface))
-                return new(JsonKind.Enumerable, collection.TypeArguments[0], canPopulate: definition != Generic + "IReadOnlySet`1", through: collection);
+        foreach (string definition
+            in (string[])[Generic + "IList`1", Generic + "ISet`1", Generic + "IReadOnlySet`1", Generic + "ICollection`1"])
+            if (SymbolTypes.InterfaceOf(type, definition) is { } collection
+                && (definition != Generic + "IReadOnlySet`1" || type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface))
+                return new(JsonKind.Enumerable, collection.TypeArguments[0], canPopulate: definition != Generic + "IReadOnlySet`1",
+                    through: collection);
         foreach (string definition in s_stacksAndQueues)
             if (SymbolTypes.BaseOf(type, definition) is { } found)
                 return new(JsonKind.Enumerable, found.TypeArguments[0], canPopulate: true, through: found);
@@ -130,9 +145,11 @@ internal sealed class SymbolShape
             return new(JsonKind.Dictionary, canPopulate: true);
         // An IList that accepts only strings.
         if (name == "System.Collections.Specialized.StringCollection")
-            return new(JsonKind.Enumerable, type.GetMembers().OfType<IPropertySymbol>().First(property => property.IsIndexer).Type, canPopulate: true);
+            return new(JsonKind.Enumerable, type.GetMembers().OfType<IPropertySymbol>().First(property => property.IsIndexer).Type,
+                canPopulate: true);
         bool isAddedTo = SymbolTypes.InterfaceOf(type, "System.Collections.IList") is not null
-            || SymbolTypes.BaseOf(type, "System.Collections.Stack") is not null || SymbolTypes.BaseOf(type, "System.Collections.Queue") is not null;
+            || SymbolTypes.BaseOf(type, "System.Collections.Stack") is not null
+            || SymbolTypes.BaseOf(type, "System.Collections.Queue") is not null;
         return new(JsonKind.Enumerable, canPopulate: isAddedTo);
     }
 

@@ -26,7 +26,8 @@ internal sealed record TypePath(ITypeSymbol Type, TypePath? Before)
                 return false;
             for (TypePath? step = Before; step is not null; step = step.Before)
             {
-                if (!SymbolEqualityComparer.Default.Equals(step.Type.OriginalDefinition, Type.OriginalDefinition) || SizeOf(step.Type) is var other && other >= size)
+                if (!SymbolEqualityComparer.Default.Equals(step.Type.OriginalDefinition, Type.OriginalDefinition)
+                    || SizeOf(step.Type) is var other && other >= size)
                     continue;
                 size = other;
                 growths++;

@@ -23,7 +23,8 @@ internal static class TypeWalk
             return together;
         WalkedTypes[] each = [.. roots.Select(root => Of(root, compilation, cancellation))];
         return new WalkedTypes(
-            new([.. each.SelectMany(walk => walk.Models)]), new([.. each.SelectMany(walk => walk.Values)]), [.. each.SelectMany(walk => walk.Left)]);
+            new([.. each.SelectMany(walk => walk.Models)]), new([.. each.SelectMany(walk => walk.Values)]),
+            [.. each.SelectMany(walk => walk.Left)]);
     }
 
     internal static WalkedTypes Of(IEnumerable<ITypeSymbol> roots, Compilation compilation, CancellationToken cancellation)
@@ -32,7 +33,8 @@ internal static class TypeWalk
         List<TypeModel> models = [], values = [];
         List<LeftType> left = [];
         bool isWritten = compilation is CSharpCompilation { LanguageVersion: >= LanguageVersion.CSharp11 };
-        Stack<(TypePath Path, ISymbol? Holder, bool IsText)> open = new(roots.Reverse().Select(root => (new TypePath(root, null), (ISymbol?)null, false)));
+        Stack<(TypePath Path, ISymbol? Holder, bool IsText)> open = new(
+            roots.Reverse().Select(root => (new TypePath(root, null), (ISymbol?)null, false)));
         while (open.Count > 0)
         {
             cancellation.ThrowIfCancellationRequested();
@@ -58,7 +60,8 @@ internal static class TypeWalk
             if (!(isText && type.SpecialType == SpecialType.System_Object))
                 left.AddRange(found.Left.Select(why => new LeftType(type, holder, why)));
             foreach (NextType next in found.Next)
-                open.Push((new TypePath(next.Type, path), next.Member ?? holder ?? next.Root, next.Text == NextText.AsBefore ? isText : next.Text == NextText.Is));
+                open.Push((new TypePath(next.Type, path), next.Member ?? holder ?? next.Root,
+                    next.Text == NextText.AsBefore ? isText : next.Text == NextText.Is));
         }
 
         return new WalkedTypes(new EquatableArray<TypeModel>([.. models]), new EquatableArray<TypeModel>([.. values]), left);

@@ -18,7 +18,8 @@ internal static class ValueParser
 
     private static readonly string[] s_stacksAndQueues = ["Stack", "Queue", "ConcurrentStack", "ConcurrentQueue", "ConcurrentBag"];
 
-    /// <summary>The registration of a collection, enumeration or Nullable; <see langword="null"/> if there is none or it cannot be written in C#.</summary>
+    /// <summary>The registration of a collection, enumeration or Nullable;
+    /// <see langword="null"/> if there is none or it cannot be written in C#.</summary>
     internal static TypeModel? Parse(ITypeSymbol type, SymbolShape shape, Compilation compilation)
     {
         if (!NameRules.CanBeNamed(type, compilation))
@@ -44,7 +45,8 @@ internal static class ValueParser
     /// <summary>The registration of a type that has a user-defined converter or is not supported.</summary>
     internal static TypeModel? ParseNamed(ITypeSymbol type, Compilation compilation) =>
         NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeStored(type) && !type.IsStatic
-            ? FormSymbols.WithForm(ModelOf(type, $"GeneratedValues.Of<{SymbolNames.InSource(type)}>()") with { IsNameOnly = true }, type, compilation)
+            ? FormSymbols.WithForm(ModelOf(type, $"GeneratedValues.Of<{SymbolNames.InSource(type)}>()") with { IsNameOnly = true }, type,
+                compilation)
             : null;
 
     /// <summary>The registrations of a type with a converter or codec of its own, or of a member; a Nullable uses its struct's.</summary>
@@ -52,30 +54,40 @@ internal static class ValueParser
     {
         if ((Parse(type, SymbolShape.Of(type), compilation) ?? ParseNamed(type, compilation)) is { } model)
             yield return model;
-        if (SymbolTypes.BelowNullable(type) is { } below && (Parse(below, SymbolShape.Of(below), compilation) ?? ParseNamed(below, compilation)) is { } value)
+        if (SymbolTypes.BelowNullable(type) is { } below
+            && (Parse(below, SymbolShape.Of(below), compilation) ?? ParseNamed(below, compilation)) is { } value)
             yield return value;
     }
 
     /// <summary>The class created when a collection interface is read.</summary>
     internal static ITypeSymbol? StandInOf(ITypeSymbol type, SymbolShape shape, Compilation compilation)
     {
-        if (type.TypeKind != Microsoft.CodeAnalysis.TypeKind.Interface || shape.Through is not { } through || !SymbolEqualityComparer.Default.Equals(through, type))
+        if (type.TypeKind != Microsoft.CodeAnalysis.TypeKind.Interface || shape.Through is not { } through
+            || !SymbolEqualityComparer.Default.Equals(through, type))
             return null;
         return (shape.Kind, SymbolTypes.NameOf(type)) switch
         {
-            (JsonKind.Dictionary, Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2") => Close("Dictionary`2", shape.Key!, shape.Element!),
+            (JsonKind.Dictionary, Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2") =>
+                Close("Dictionary`2", shape.Key!, shape.Element!),
             (JsonKind.Enumerable, Generic + "ISet`1" or Generic + "IReadOnlySet`1") => Close("HashSet`1", shape.Element!),
-            (JsonKind.Enumerable, Generic + "IEnumerable`1" or Generic + "ICollection`1" or Generic + "IList`1" or Generic + "IReadOnlyCollection`1" or Generic + "IReadOnlyList`1") =>
+            (JsonKind.Enumerable,
+                Generic + "IEnumerable`1" or Generic + "ICollection`1" or Generic + "IList`1" or Generic + "IReadOnlyCollection`1"
+                    or Generic + "IReadOnlyList`1") =>
                 Close("List`1", shape.Element!),
             _ => null,
         };
 
-        ITypeSymbol? Close(string definition, params ITypeSymbol[] arguments) => compilation.GetTypeByMetadataName(Generic + definition)?.Construct(arguments);
+        ITypeSymbol? Close(string definition, params ITypeSymbol[] arguments) =>
+            compilation.GetTypeByMetadataName(Generic + definition)?.Construct(arguments);
     }
 
     /// <summary>The types without those that the announcement of all scalars, which comes with <see cref="object"/>, serves too.</summary>
     internal static IEnumerable<TypeModel> WithoutServed(IEnumerable<TypeModel> types) =>
-        types.Any(static type => type.Announcement == AnyScalar) ? types.Where(static type => type.Announcement == AnyScalar || type.Announcement?.StartsWith(Scalars, StringComparison.Ordinal) is not true) : types;
+        types.Any(static type => type.Announcement == AnyScalar)
+            ? types.Where(
+                static type =>
+                    type.Announcement == AnyScalar || type.Announcement?.StartsWith(Scalars, StringComparison.Ordinal) is not true)
+            : types;
 
     /// <summary>Whether a generic call brings the codec of the type by itself, as for structs that are one value.</summary>
     internal static bool ComesWithCalls(TypeModel type) => type.Announcement?.StartsWith(Scalars + "Of<", StringComparison.Ordinal) is true;
@@ -112,24 +124,30 @@ internal static class ValueParser
             "System.ArraySegment`1" => $"ArraySegmentOf<{element}>()",
             Generic + "List`1" => $"ListOf<{element}>()",
             Generic + "HashSet`1" => $"HashSetOf<{element}>()",
-            Generic + "IEnumerable`1" or Generic + "IReadOnlyCollection`1" or Generic + "IReadOnlyList`1" => $"ListInterfaceOf<{name}, {element}>(false)",
+            Generic + "IEnumerable`1" or Generic + "IReadOnlyCollection`1" or Generic + "IReadOnlyList`1" =>
+                $"ListInterfaceOf<{name}, {element}>(false)",
             Generic + "ICollection`1" or Generic + "IList`1" => $"ListInterfaceOf<{name}, {element}>(true)",
             Generic + "ISet`1" => $"SetInterfaceOf<{name}, {element}>(true)",
             Generic + "IReadOnlySet`1" => $"SetInterfaceOf<{name}, {element}>(false)",
-            "System.Collections.ObjectModel.ReadOnlyCollection`1" => $"MadeOf<{name}, {element}>(static items => new {ReadOnly}ReadOnlyCollection<{element}>(items), false)",
-            "System.Collections.ObjectModel.ReadOnlySet`1" => $"MadeOfSet<{name}, {element}>(static items => new {ReadOnly}ReadOnlySet<{element}>(items))",
+            "System.Collections.ObjectModel.ReadOnlyCollection`1" =>
+                $"MadeOf<{name}, {element}>(static items => new {ReadOnly}ReadOnlyCollection<{element}>(items), false)",
+            "System.Collections.ObjectModel.ReadOnlySet`1" =>
+                $"MadeOfSet<{name}, {element}>(static items => new {ReadOnly}ReadOnlySet<{element}>(items))",
             "System.Collections.Immutable.ImmutableArray`1" => $"ImmutableArrayOf<{element}>()",
             "System.Collections.Immutable.ImmutableList`1" or "System.Collections.Immutable.IImmutableList`1" => Ranged("ImmutableList"),
             "System.Collections.Immutable.ImmutableQueue`1" or "System.Collections.Immutable.IImmutableQueue`1" => Ranged("ImmutableQueue"),
             "System.Collections.Immutable.ImmutableStack`1" or "System.Collections.Immutable.IImmutableStack`1" => Ranged("ImmutableStack"),
-            "System.Collections.Immutable.ImmutableHashSet`1" or "System.Collections.Immutable.IImmutableSet`1" => Ranged("ImmutableHashSet"),
+            "System.Collections.Immutable.ImmutableHashSet`1" or "System.Collections.Immutable.IImmutableSet`1" =>
+                Ranged("ImmutableHashSet"),
             "System.Collections.Immutable.ImmutableSortedSet`1" => Ranged("ImmutableSortedSet"),
-            "System.Collections.Frozen.FrozenSet`1" => $"MadeOf<{name}, {element}>(static items => {Frozen}FrozenSet.ToFrozenSet<{element}>(items, null), false)",
+            "System.Collections.Frozen.FrozenSet`1" =>
+                $"MadeOf<{name}, {element}>(static items => {Frozen}FrozenSet.ToFrozenSet<{element}>(items, null), false)",
             _ => null,
         };
         if (exactly is not null)
             return "GeneratedCollections." + exactly;
-        if (known == Generic + "IEnumerable`1" || (known == Generic + "IReadOnlySet`1" && SymbolTypes.InterfaceOf(type, Generic + "ICollection`1") is null))
+        if (known == Generic + "IEnumerable`1"
+            || (known == Generic + "IReadOnlySet`1" && SymbolTypes.InterfaceOf(type, Generic + "ICollection`1") is null))
             return IsStackOrQueue(type) ? null : $"GeneratedCollections.EnumerableOf<{name}, {element}>({AdditionOf(type, shape, name)})";
         if (CreationOf(type) is not { } create)
             return null;
@@ -142,7 +160,8 @@ internal static class ValueParser
         // The run time decides which of two ways to add items counts.
         return IsStackOrQueue(type) ? null : $"GeneratedCollections.CollectionOf<{name}, {element}>({create})";
 
-        string Ranged(string factory) => $"MadeOf<{name}, {element}>(static items => {Immutable}{factory}.CreateRange<{element}>(items), {(factory == "ImmutableStack" ? "true" : "false")})";
+        string Ranged(string factory) =>
+            $"MadeOf<{name}, {element}>(static items => {Immutable}{factory}.CreateRange<{element}>(items), {(factory == "ImmutableStack" ? "true" : "false")})";
     }
 
     private static string? DictionaryOf(ITypeSymbol type, SymbolShape shape, string name)
@@ -154,10 +173,13 @@ internal static class ValueParser
         {
             Generic + "Dictionary`2" => $"DictionaryOf<{arguments}>()",
             Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2" => $"InterfaceOf<{name}, {arguments}>()",
-            "System.Collections.ObjectModel.ReadOnlyDictionary`2" => $"MadeOf<{name}, {arguments}>(static entries => new {ReadOnly}ReadOnlyDictionary<{arguments}>(entries))",
-            "System.Collections.Immutable.ImmutableDictionary`2" or "System.Collections.Immutable.IImmutableDictionary`2" => Ranged("ImmutableDictionary"),
+            "System.Collections.ObjectModel.ReadOnlyDictionary`2" =>
+                $"MadeOf<{name}, {arguments}>(static entries => new {ReadOnly}ReadOnlyDictionary<{arguments}>(entries))",
+            "System.Collections.Immutable.ImmutableDictionary`2" or "System.Collections.Immutable.IImmutableDictionary`2" =>
+                Ranged("ImmutableDictionary"),
             "System.Collections.Immutable.ImmutableSortedDictionary`2" => Ranged("ImmutableSortedDictionary"),
-            "System.Collections.Frozen.FrozenDictionary`2" => $"MadeOf<{name}, {arguments}>(static entries => {Frozen}FrozenDictionary.ToFrozenDictionary<{arguments}>(entries, null))",
+            "System.Collections.Frozen.FrozenDictionary`2" =>
+                $"MadeOf<{name}, {arguments}>(static entries => {Frozen}FrozenDictionary.ToFrozenDictionary<{arguments}>(entries, null))",
             _ => null,
         };
         if (exactly is not null)
@@ -169,7 +191,8 @@ internal static class ValueParser
             : known == Generic + "Dictionary`2" ? $"GeneratedDictionaries.DictionaryOf<{name}, {arguments}>({create})"
             : $"GeneratedDictionaries.EntriesOf<{name}, {arguments}>({create})";
 
-        string Ranged(string factory) => $"MadeOf<{name}, {arguments}>(static entries => {Immutable}{factory}.CreateRange<{arguments}>(entries))";
+        string Ranged(string factory) =>
+            $"MadeOf<{name}, {arguments}>(static entries => {Immutable}{factory}.CreateRange<{arguments}>(entries))";
     }
 
     private static string? UntypedOf(ITypeSymbol type, SymbolShape shape, string name, string element)
@@ -190,19 +213,28 @@ internal static class ValueParser
         for (ITypeSymbol? level = type; level is not null && !isAddedTo; level = level.BaseType)
             isAddedTo = level.GetMembers("Add").OfType<IMethodSymbol>().Any(method =>
                 method is { IsStatic: false, IsGenericMethod: false, DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 }
-                && method.Parameters[0].RefKind == RefKind.None && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, shape.Element));
-        return isAddedTo && CreationOf(type) is { } create && create != "null" ? $"{create}, static (ref {name} made, {SymbolNames.InSource(shape.Element!)} item) => made.Add(item)" : "";
+                && method.Parameters[0].RefKind == RefKind.None
+                && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, shape.Element));
+        return isAddedTo && CreationOf(type) is { } create && create != "null"
+            ? $"{create}, static (ref {name} made, {SymbolNames.InSource(shape.Element!)} item) => made.Add(item)"
+            : "";
     }
 
     private static bool IsStackOrQueue(ITypeSymbol type) =>
-        s_stacksAndQueues.Any(word => SymbolTypes.BaseOf(type, (word.StartsWith("Concurrent", StringComparison.Ordinal) ? "System.Collections.Concurrent." : Generic) + word + "`1") is not null);
+        s_stacksAndQueues.Any(
+            word =>
+                SymbolTypes.BaseOf(type,
+                    (word.StartsWith("Concurrent", StringComparison.Ordinal) ? "System.Collections.Concurrent." : Generic) + word +
+                        "`1") is not null);
 
     // Creates an empty collection, as the run time does: the text "null" if there is no way, null if there is one that C# must not call.
     private static string? CreationOf(ITypeSymbol type)
     {
-        if (type is not INamedTypeSymbol { IsAbstract: false } named || type.TypeKind is not (Microsoft.CodeAnalysis.TypeKind.Class or Microsoft.CodeAnalysis.TypeKind.Struct))
+        if (type is not INamedTypeSymbol { IsAbstract: false } named
+            || type.TypeKind is not (Microsoft.CodeAnalysis.TypeKind.Class or Microsoft.CodeAnalysis.TypeKind.Struct))
             return "null";
-        IMethodSymbol? constructor = named.InstanceConstructors.FirstOrDefault(candidate => candidate.Parameters.IsEmpty && (candidate.DeclaredAccessibility == Accessibility.Public || type.IsValueType));
+        IMethodSymbol? constructor = named.InstanceConstructors.FirstOrDefault(
+            candidate => candidate.Parameters.IsEmpty && (candidate.DeclaredAccessibility == Accessibility.Public || type.IsValueType));
         if (constructor is null)
             return type.IsValueType ? "static () => default" : "null";
         if (!CanCall(constructor))

@@ -6,25 +6,32 @@ using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
 
-/// <summary>A type's code, if it has any, the types registered with it, why it or a derived type gets no code, and the types that its values contain, in walk order.</summary>
-internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Values, IReadOnlyList<NotGenerated> Left, IReadOnlyList<NextType> Next)
+/// <summary>A type's code, if it has any, the types registered with it, why it or a derived type gets no
+/// code, and the types that its values contain, in walk order.</summary>
+internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Values, IReadOnlyList<NotGenerated> Left,
+    IReadOnlyList<NextType> Next)
 {
     // Most types are contained in many others: do not describe them again in each walk.
     private static readonly CompilationMemo<ITypeSymbol, VisitedType> s_visited = new(SymbolEqualityComparer.Default);
 
     // Structs and classes of .NET that are JSON objects.
     private static readonly HashSet<string> s_served =
-        ["System.Collections.Generic.KeyValuePair`2", .. Enumerable.Range(1, 8).Select(count => $"System.Tuple`{count.ToString(System.Globalization.CultureInfo.InvariantCulture)}")];
+        ["System.Collections.Generic.KeyValuePair`2",
+            .. Enumerable.Range(1, 8).Select(count => $"System.Tuple`{count.ToString(System.Globalization.CultureInfo.InvariantCulture)}")];
 
-    internal static VisitedType Of(ITypeSymbol type, Compilation compilation) => s_visited.Get(compilation, type, () => Make(type, compilation));
+    internal static VisitedType Of(ITypeSymbol type, Compilation compilation) =>
+        s_visited.Get(compilation, type, () => Make(type, compilation));
 
     private static VisitedType Make(ITypeSymbol type, Compilation compilation)
     {
         // The converter determines what the type contains.
         AttributeData? codec = type.GetAttributes().FirstOrDefault(SymbolDescriber.NamesConverter);
-        List<NextType> next = codec is null ? [] : [.. FormSymbols.HeldBy(codec, type).Select(static held => new NextType(held, NextText.Not))];
+        List<NextType> next = codec is null
+            ? []
+            : [.. FormSymbols.HeldBy(codec, type).Select(static held => new NextType(held, NextText.Not))];
         if (codec is not null && !SymbolDescriber.NeedsMembers(codec))
-            return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)], FormSymbols.IsLeft(codec, type, compilation) ? [NotGenerated.Form] : [], next);
+            return new VisitedType(null, [.. ValueParser.ParseConverted(type, compilation)],
+                FormSymbols.IsLeft(codec, type, compilation) ? [NotGenerated.Form] : [], next);
 
         List<TypeModel> values = [];
         List<NotGenerated> left = [];
@@ -71,7 +78,11 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
                 if (members[i].IsConverted)
                     values.AddRange(ValueParser.ParseConverted(members[i].Type, compilation));
                 else
-                    next.Add(new NextType(members[i].Type, members[i].IsExtensionData ? NextText.Is : NextText.Not) { Member = members[i].Member });
+                    next.Add(
+                        new NextType(members[i].Type, members[i].IsExtensionData ? NextText.Is : NextText.Not)
+                        {
+                            Member = members[i].Member,
+                        });
             }
         }
 
@@ -95,11 +106,13 @@ internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Va
         JsonKind.Enumerable or JsonKind.Dictionary when shape.Element is null => NotGenerated.UntypedItems,
         JsonKind.Refused when type.TypeKind == TypeKind.TypeParameter => NotGenerated.Parameter,
         JsonKind.Refused when SymbolTypes.HasOpenParameters(type) => NotGenerated.Open,
-        JsonKind.Refused => SymbolRefusals.ReasonFor(type) is { } reason ? NotGenerated.Contradiction(reason.TrimEnd('.')) : NotGenerated.FSharp,
+        JsonKind.Refused =>
+            SymbolRefusals.ReasonFor(type) is { } reason ? NotGenerated.Contradiction(reason.TrimEnd('.')) : NotGenerated.FSharp,
         _ => null,
     };
 
-    private static bool IsAnnounced(SymbolShape shape) => shape.IsCollection || shape.Kind is JsonKind.Nullable or JsonKind.Optional or JsonKind.Enum;
+    private static bool IsAnnounced(SymbolShape shape) =>
+        shape.IsCollection || shape.Kind is JsonKind.Nullable or JsonKind.Optional or JsonKind.Enum;
 
     private static bool IsServed(INamedTypeSymbol type) =>
         type.IsTupleType || s_served.Contains(SymbolTypes.NameOf(type)) || !SymbolTypes.IsOfFramework(type);

@@ -8,17 +8,20 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Vivace.Json.Generator.Projects;
 
-/// <summary>Hashes of everything, including the path and the language version; of the same without members that are only reached by name; and of these members, each with the
-/// types around it.</summary>
+/// <summary>Hashes of everything, including the path and the language version; of the same without members that are only
+/// reached by name; and of these members, each with the types around it.</summary>
 internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash Rest, (string Name, DeclarationHash Hash)[] Members)
 {
     // Members that C# uses without naming them: in foreach, await, using, patterns, queries, collection expressions, interpolated
     // strings, delegate calls and the like.
     private static readonly HashSet<string> s_implied = new(StringComparer.Ordinal)
     {
-        "Add", "AppendFormatted", "AppendLiteral", "Cast", "Count", "Create", "Current", "Deconstruct", "Dispose", "DisposeAsync", "GetAsyncEnumerator", "GetAwaiter",
-        "GetEnumerator", "GetPinnableReference", "GetResult", "GroupBy", "GroupJoin", "Invoke", "IsCompleted", "Item", "Join", "Length", "MoveNext", "MoveNextAsync",
-        "OnCompleted", "OrderBy", "OrderByDescending", "Select", "SelectMany", "Slice", "ThenBy", "ThenByDescending", "UnsafeOnCompleted", "Value", "Where",
+        "Add", "AppendFormatted", "AppendLiteral", "Cast", "Count", "Create", "Current", "Deconstruct", "Dispose", "DisposeAsync",
+        "GetAsyncEnumerator", "GetAwaiter",
+        "GetEnumerator", "GetPinnableReference", "GetResult", "GroupBy", "GroupJoin", "Invoke", "IsCompleted", "Item", "Join", "Length",
+        "MoveNext", "MoveNextAsync",
+        "OnCompleted", "OrderBy", "OrderByDescending", "Select", "SelectMany", "Slice", "ThenBy", "ThenByDescending", "UnsafeOnCompleted",
+        "Value", "Where",
     };
 
     internal static FileDeclarations Of(SyntaxTree tree, CancellationToken cancellation)
@@ -31,7 +34,8 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
             rest.Add(feature.Key + "=" + feature.Value);
         DeclarationHash whole = rest;
         List<(string, DeclarationHash)> members = [];
-        foreach (SyntaxNodeOrToken part in tree.GetRoot(cancellation).DescendantNodesAndTokens(static node => !IsBody(node) && !IsReachedByName(node)))
+        foreach (SyntaxNodeOrToken part in tree.GetRoot(cancellation)
+            .DescendantNodesAndTokens(static node => !IsBody(node) && !IsReachedByName(node)))
         {
             if (part.AsNode() is { } node && IsReachedByName(node))
             {
@@ -101,14 +105,17 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
 
         // The initializer of a property or a nonconstant field, whose type is explicit.
         EqualsValueClauseSyntax => node.Parent is PropertyDeclarationSyntax
-            || node.Parent is VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax field } && !field.Modifiers.Any(SyntaxKind.ConstKeyword),
+            || node.Parent is VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax field }
+                && !field.Modifiers.Any(SyntaxKind.ConstKeyword),
         _ => false,
     };
 
-    // Fields of structs decide which type arguments are valid, as do static members of interfaces. Extensions are found by the type they extend.
+    // Fields of structs decide which type arguments are valid, as do static members of interfaces. Extensions are found by the type they
+    // extend.
     private static bool IsReachedByName(SyntaxNode node)
     {
-        if (node.Parent is not TypeDeclarationSyntax { RawKind: (int)SyntaxKind.ClassDeclaration or (int)SyntaxKind.RecordDeclaration } || node.ContainsDirectives || node.ContainsDiagnostics)
+        if (node.Parent is not TypeDeclarationSyntax { RawKind: (int)SyntaxKind.ClassDeclaration or (int)SyntaxKind.RecordDeclaration }
+            || node.ContainsDirectives || node.ContainsDiagnostics)
             return false;
         bool isPlain = node switch
         {
@@ -116,7 +123,9 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
             FieldDeclarationSyntax => true,
 
             // A static method may be a collection builder.
-            MethodDeclarationSyntax method => method.ExplicitInterfaceSpecifier is null && (method.ParameterList.Parameters.Count == 0 || !method.Modifiers.Any(SyntaxKind.StaticKeyword)),
+            MethodDeclarationSyntax method =>
+                method.ExplicitInterfaceSpecifier is null
+                    && (method.ParameterList.Parameters.Count == 0 || !method.Modifiers.Any(SyntaxKind.StaticKeyword)),
             _ => false,
         };
         return isPlain && ((MemberDeclarationSyntax)node).Modifiers.All(IsPlain) && !NamesOf(node).Any(s_implied.Contains);
@@ -124,7 +133,8 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
 
     private static bool IsPlain(SyntaxToken modifier) => modifier.Kind() is
         SyntaxKind.PublicKeyword or SyntaxKind.PrivateKeyword or SyntaxKind.InternalKeyword or SyntaxKind.ProtectedKeyword or SyntaxKind.StaticKeyword or SyntaxKind.ReadOnlyKeyword or
-        SyntaxKind.VirtualKeyword or SyntaxKind.AsyncKeyword or SyntaxKind.VolatileKeyword or SyntaxKind.NewKeyword or SyntaxKind.SealedKeyword;
+        SyntaxKind.VirtualKeyword or SyntaxKind.AsyncKeyword or SyntaxKind.VolatileKeyword or SyntaxKind.NewKeyword
+        or SyntaxKind.SealedKeyword;
 
     private static IEnumerable<string> NamesOf(SyntaxNode member) => member switch
     {
@@ -139,12 +149,14 @@ internal sealed record FileDeclarations(DeclarationHash Whole, DeclarationHash R
         hash.Add((ulong)body.RawKind);
         if (body is GlobalStatementSyntax)
             AddNames(ref hash, body);
-        else if (body.Parent is AccessorDeclarationSyntax or BasePropertyDeclarationSyntax && body is not EqualsValueClauseSyntax && UsesField(body))
+        else if (body.Parent is AccessorDeclarationSyntax or BasePropertyDeclarationSyntax && body is not EqualsValueClauseSyntax
+            && UsesField(body))
             hash.Add("field");
 
         // Directives have an effect after the body too.
         if (body.ContainsDirectives)
-            foreach (NullableDirectiveTriviaSyntax directive in body.DescendantNodes(descendIntoTrivia: true).OfType<NullableDirectiveTriviaSyntax>())
+            foreach (NullableDirectiveTriviaSyntax directive
+                in body.DescendantNodes(descendIntoTrivia: true).OfType<NullableDirectiveTriviaSyntax>())
                 Add(ref hash, directive);
     }
 

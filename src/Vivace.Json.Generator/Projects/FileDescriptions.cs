@@ -10,7 +10,8 @@ using Vivace.Json.Generator.Model;
 
 namespace Vivace.Json.Generator.Projects;
 
-/// <summary>A type by its name at run time, and the summaries that are written in one of its declarations; that of the type has an empty name.</summary>
+/// <summary>A type by its name at run time, and the summaries that are written in one of its
+/// declarations; that of the type has an empty name.</summary>
 internal sealed record DocumentedType(string Name, EquatableArray<(string Member, string Text)> Texts);
 
 internal static class FileDescriptions
@@ -20,7 +21,9 @@ internal static class FileDescriptions
     internal static EquatableArray<DocumentedType> Of(SyntaxNode root)
     {
         List<DocumentedType> types = [];
-        foreach (BaseTypeDeclarationSyntax type in root.DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax).OfType<BaseTypeDeclarationSyntax>())
+        foreach (BaseTypeDeclarationSyntax type in root.DescendantNodes(
+            static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax)
+                .OfType<BaseTypeDeclarationSyntax>())
         {
             (string, string)[] texts = [.. TextsOf(type)];
             if (texts.Length > 0)
@@ -159,7 +162,8 @@ internal static class FileDescriptions
     // <see cref="List{T}.Count"/> is Count, <see langword="null"/> null, <paramref name="x"/> x.
     private static string Named(XElement reference)
     {
-        string name = (string?)reference.Attribute("langword") ?? (string?)reference.Attribute("name") ?? (string?)reference.Attribute("href") ?? "";
+        string name = (string?)reference.Attribute("langword") ?? (string?)reference.Attribute("name")
+            ?? (string?)reference.Attribute("href") ?? "";
         if ((string?)reference.Attribute("cref") is not { } code)
             return name;
         int end = code.IndexOf('(');

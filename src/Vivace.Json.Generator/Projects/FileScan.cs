@@ -9,8 +9,8 @@ using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Generator.Projects;
 
-/// <summary>A call with a serializer's method name. Its owner is the last name before that: a type, unless the method is an extension; <see langword="null"/> if there is none.
-/// An unqualified name needs a <c>using static</c>.</summary>
+/// <summary>A call with a serializer's method name. Its owner is the last name before that: a type, unless the method is an extension;
+/// <see langword="null"/> if there is none. An unqualified name needs a <c>using static</c>.</summary>
 internal sealed record NamedCall(TextSpan Span, string? Owner, bool IsAlone, bool IsOurExtension);
 
 /// <summary>A <c>using</c> that may lead to a serializer, with the last name of its target; a <c>using static</c> has no alias.</summary>
@@ -22,7 +22,9 @@ internal sealed record NamedMark(TextSpan Span, string Name)
     private const string Suffix = "Attribute";
 
     internal static string Shorten(string name) =>
-        name.Length > Suffix.Length && name.EndsWith(Suffix, StringComparison.Ordinal) ? name.Substring(0, name.Length - Suffix.Length) : name;
+        name.Length > Suffix.Length && name.EndsWith(Suffix, StringComparison.Ordinal)
+            ? name.Substring(0, name.Length - Suffix.Length)
+            : name;
 }
 
 internal sealed class FileScan
@@ -82,10 +84,15 @@ internal sealed class FileScan
         .DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
         .OfType<UsingDirectiveSyntax>()
         .Where(directive => directive.Alias is not null || directive.StaticKeyword.IsKind(SyntaxKind.StaticKeyword))
-        .Select(directive => new NamedUsing(directive.Alias?.Name.Identifier.ValueText, LastName(directive.NamespaceOrType) ?? "", directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)));
+        .Select(
+            directive =>
+                new NamedUsing(directive.Alias?.Name.Identifier.ValueText, LastName(directive.NamespaceOrType) ?? "",
+                    directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)));
 
     private static IEnumerable<NamedMark> MarksOf(SyntaxNode root) => root
-        .DescendantNodes(static node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or BaseTypeDeclarationSyntax or AttributeListSyntax)
+        .DescendantNodes(
+            static node =>
+                node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or BaseTypeDeclarationSyntax or AttributeListSyntax)
         .OfType<AttributeSyntax>()
         .Where(attribute => attribute.Parent?.Parent is BaseTypeDeclarationSyntax or CompilationUnitSyntax)
         .Select(attribute => new NamedMark(attribute.Span, NamedMark.Shorten(LastName(attribute.Name) ?? "")));

@@ -15,7 +15,9 @@ internal static class ProjectCalls
 {
     private static readonly CompilationMemo<CallModes, FileCalls[]> s_known = new();
 
-    private static readonly SymbolDisplayFormat s_full = SymbolDisplayFormat.FullyQualifiedFormat.WithMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
+    private static readonly SymbolDisplayFormat s_full =
+        SymbolDisplayFormat.FullyQualifiedFormat.WithMiscellaneousOptions(
+            SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
 
     internal static FileCalls[] Of(Compilation compilation, CallModes modes, CancellationToken cancellation) =>
         s_known.Get(compilation, modes, () => Find(compilation, modes, cancellation));
@@ -49,7 +51,8 @@ internal static class ProjectCalls
                 (SyntaxTree tree, FileScan scan, NamedCall[] calls, FileKey key) = files[index];
                 found[index] = memory.Find(key) ?? memory.Keep(
                     key,
-                    memory.FindBefore(key, scan, cancellation) is { } before && Renew(before, tree, memory, compilation, cancellation) is { } renewed
+                    memory.FindBefore(key, scan, cancellation) is { } before
+                        && Renew(before, tree, memory, compilation, cancellation) is { } renewed
                         ? renewed
                         : Bind(tree, calls, modes, memory, compilation, cancellation));
             },
@@ -58,7 +61,8 @@ internal static class ProjectCalls
         return found;
     }
 
-    private static FileCalls Bind(SyntaxTree tree, NamedCall[] calls, CallModes modes, ProjectMemory memory, Compilation compilation, CancellationToken cancellation)
+    private static FileCalls Bind(SyntaxTree tree, NamedCall[] calls, CallModes modes, ProjectMemory memory, Compilation compilation,
+        CancellationToken cancellation)
     {
         SemanticModel model = ModelOf(tree, compilation);
         SyntaxNode file = tree.GetRoot(cancellation);
@@ -71,10 +75,15 @@ internal static class ProjectCalls
         WrittenTypes? written = modes.Intercepts ? null : new WrittenTypes(model);
         foreach (NamedCall named in calls)
         {
-            InvocationExpressionSyntax call = file.FindNode(named.Span, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>()!;
+            InvocationExpressionSyntax call =
+                file.FindNode(named.Span, getInnermostNodeForTie: true).FirstAncestorOrSelf<InvocationExpressionSyntax>()!;
             if (modes.IsGeneratedFromCalls
-                && ((written?.TryFind(call, out ITypeSymbol? type) is true ? type : CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation))
-                    ?? (modes.MayLackReflection && CallTypes.NamesAnyType(call, model, modes.IsDropIn, cancellation) ? compilation.ObjectType : null)) is { } root
+                && ((written?.TryFind(call, out ITypeSymbol? type) is true
+                    ? type
+                    : CallTypes.RootTypeOf(call, model, modes.IsDropIn, cancellation))
+                    ?? (modes.MayLackReflection && CallTypes.NamesAnyType(call, model, modes.IsDropIn, cancellation)
+                        ? compilation.ObjectType
+                        : null)) is { } root
                 && met.Add(root))
             {
                 roots.Add(root);
@@ -92,12 +101,15 @@ internal static class ProjectCalls
         string key = KeyOf(roots);
 
         // A trimming warning depends on everything that the call's type contains, and a context gets members for what its types contain.
-        FileRoots? known = modes.IsTrimmed || !isBound ? null : new FileRoots(new([.. roots.Select(type => type.ToDisplayString(s_full))]), key);
+        FileRoots? known = modes.IsTrimmed || !isBound
+            ? null
+            : new FileRoots(new([.. roots.Select(type => type.ToDisplayString(s_full))]), key);
         return new FileCalls(AnnouncedBy(roots, key, memory, compilation, cancellation), new([.. intercepted]), known);
     }
 
     // Looks up the same types again; null if the names now mean something else.
-    private static FileCalls? Renew(FileCalls before, SyntaxTree tree, ProjectMemory memory, Compilation compilation, CancellationToken cancellation)
+    private static FileCalls? Renew(FileCalls before, SyntaxTree tree, ProjectMemory memory, Compilation compilation,
+        CancellationToken cancellation)
     {
         SemanticModel model = ModelOf(tree, compilation);
         int end = tree.GetRoot(cancellation).FullSpan.End;
@@ -105,7 +117,8 @@ internal static class ProjectCalls
         foreach (string name in before.Roots!.Names)
         {
             cancellation.ThrowIfCancellationRequested();
-            if (model.GetSpeculativeTypeInfo(end, SyntaxFactory.ParseTypeName(name), SpeculativeBindingOption.BindAsTypeOrNamespace).Type is not { } type)
+            if (model.GetSpeculativeTypeInfo(end, SyntaxFactory.ParseTypeName(name),
+                SpeculativeBindingOption.BindAsTypeOrNamespace).Type is not { } type)
                 return null;
             roots.Add(type.WithNullableAnnotation(NullableAnnotation.None));
         }
@@ -115,7 +128,8 @@ internal static class ProjectCalls
             : null;
     }
 
-    private static EquatableArray<TypeModel> AnnouncedBy(List<ITypeSymbol> roots, string key, ProjectMemory memory, Compilation compilation, CancellationToken cancellation) =>
+    private static EquatableArray<TypeModel> AnnouncedBy(List<ITypeSymbol> roots, string key, ProjectMemory memory, Compilation compilation,
+        CancellationToken cancellation) =>
         roots.Count == 0 ? default : memory.Walked(key, () => TypeWalk.OfAll(roots, compilation, cancellation).Announced);
 
     // Types in several assemblies may have the same name; file-local types have no code.
@@ -153,6 +167,7 @@ internal static class ProjectCalls
     // A separate method, because some compilers lack this API.
     [MethodImpl(MethodImplOptions.NoInlining)]
 #pragma warning disable RSEXPERIMENTAL001
-    private static SemanticModel WithoutNullableAnalysis(SyntaxTree tree, Compilation compilation) => compilation.GetSemanticModel(tree, SemanticModelOptions.DisableNullableAnalysis);
+    private static SemanticModel WithoutNullableAnalysis(SyntaxTree tree, Compilation compilation) =>
+        compilation.GetSemanticModel(tree, SemanticModelOptions.DisableNullableAnalysis);
 #pragma warning restore RSEXPERIMENTAL001
 }

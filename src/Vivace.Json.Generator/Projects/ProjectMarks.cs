@@ -17,22 +17,26 @@ internal static class ProjectMarks
         return marks.Count == 0
             ? default
             : ProjectMemory.Of(ProjectState.Of(compilation, cancellation)).Marked(() => TypeWalk.OfAll(
-                [.. Bound(marks, s_attributes, compilation, cancellation).SelectMany(found => MarkedTypes.RootsOf([found.Attribute], found.Target))],
+                [.. Bound(marks, s_attributes, compilation, cancellation)
+                    .SelectMany(found => MarkedTypes.RootsOf([found.Attribute], found.Target))],
                 compilation,
                 cancellation).Announced);
     }
 
     /// <summary>The attributes of the full names on types and on the assembly, with what they are on.</summary>
-    internal static IEnumerable<(ISymbol Target, AttributeData Attribute)> Find(string[] attributes, Compilation compilation, CancellationToken cancellation) =>
+    internal static IEnumerable<(ISymbol Target, AttributeData Attribute)> Find(string[] attributes, Compilation compilation,
+        CancellationToken cancellation) =>
         Bound(Named(attributes, compilation, cancellation), attributes, compilation, cancellation);
 
     // Attributes that may be the wanted ones by their names.
-    private static List<(SyntaxTree Tree, NamedMark Mark)> Named(string[] attributes, Compilation compilation, CancellationToken cancellation)
+    private static List<(SyntaxTree Tree, NamedMark Mark)> Named(string[] attributes, Compilation compilation,
+        CancellationToken cancellation)
     {
         SyntaxTree[] trees = [.. compilation.SyntaxTrees];
         FileScan[] scans = [.. trees.Select(FileScan.Of)];
         Concurrently.For(trees.Length, compilation, index => scans[index].Marks(cancellation), cancellation);
-        HashSet<string> global = new(attributes.Select(attribute => NamedMark.Shorten(attribute.Substring(attribute.LastIndexOf('.') + 1))), StringComparer.Ordinal);
+        HashSet<string> global = new(attributes.Select(attribute => NamedMark.Shorten(attribute.Substring(attribute.LastIndexOf('.') + 1))),
+            StringComparer.Ordinal);
         List<(SyntaxTree Tree, NamedMark Mark)> marks = [];
         bool isGlobalKnown = false;
         for (int i = 0; i < trees.Length; i++)
@@ -51,15 +55,19 @@ internal static class ProjectMarks
         return marks;
     }
 
-    private static IEnumerable<(ISymbol Target, AttributeData Attribute)> Bound(List<(SyntaxTree Tree, NamedMark Mark)> marks, string[] attributes, Compilation compilation, CancellationToken cancellation)
+    private static IEnumerable<(ISymbol Target, AttributeData Attribute)> Bound(List<(SyntaxTree Tree, NamedMark Mark)> marks,
+        string[] attributes, Compilation compilation, CancellationToken cancellation)
     {
         foreach (string name in attributes)
         {
             foreach ((SyntaxTree tree, NamedMark mark) in marks)
             {
-                SyntaxNode? owner = tree.GetRoot(cancellation).FindNode(mark.Span, getInnermostNodeForTie: true).FirstAncestorOrSelf<AttributeSyntax>()?.Parent?.Parent;
+                SyntaxNode? owner = tree.GetRoot(cancellation).FindNode(mark.Span, getInnermostNodeForTie: true)
+                    .FirstAncestorOrSelf<AttributeSyntax>()?.Parent?.Parent;
 #pragma warning disable RS1030 // One for each attribute that is named like ours.
-                ISymbol? target = owner is BaseTypeDeclarationSyntax declaration ? compilation.GetSemanticModel(tree).GetDeclaredSymbol(declaration, cancellation) : compilation.Assembly;
+                ISymbol? target = owner is BaseTypeDeclarationSyntax declaration
+                    ? compilation.GetSemanticModel(tree).GetDeclaredSymbol(declaration, cancellation)
+                    : compilation.Assembly;
 #pragma warning restore RS1030
                 if (target is null)
                     continue;

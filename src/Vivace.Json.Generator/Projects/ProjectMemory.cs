@@ -85,7 +85,8 @@ internal sealed class ProjectMemory
         return _walked.TryGetValue(roots, out EquatableArray<TypeModel> known) ? known : _walked.GetOrAdd(roots, Shared(find()));
     }
 
-    internal EquatableArray<TypeModel> Marked(Func<EquatableArray<TypeModel>> find) => (_marked ??= new StrongBox<EquatableArray<TypeModel>>(Shared(find()))).Value;
+    internal EquatableArray<TypeModel> Marked(Func<EquatableArray<TypeModel>> find) =>
+        (_marked ??= new StrongBox<EquatableArray<TypeModel>>(Shared(find()))).Value;
 
     /// <summary>The declarations of what contexts get: they follow from what the project declares.</summary>
     internal string Contexts(Func<string> find) => _contexts ??= find();
@@ -114,9 +115,11 @@ internal sealed class ProjectMemory
 /// <summary>Identifies a file's content, and whether another file of the project has the same.</summary>
 internal sealed record FileKey(string Path, string Content, bool HasDuplicate, Interception.CallModes Modes);
 
-/// <summary>The types that a file's calls read and write, with everything those contain, and the redirected calls. Without roots if the result depends on more than the root
-/// types.</summary>
-internal sealed record FileCalls(EquatableArray<TypeModel> Announced, EquatableArray<Interception.InterceptedCall> Intercepted, FileRoots? Roots);
+/// <summary>The types that a file's calls read and write, with everything those contain, and the redirected calls.
+/// Without roots if the result depends on more than the root types.</summary>
+internal sealed record FileCalls(EquatableArray<TypeModel> Announced, EquatableArray<Interception.InterceptedCall> Intercepted,
+    FileRoots? Roots);
 
-/// <summary>The types that a file's calls read and write, without symbols: distinct full C# names, and a key that includes their assemblies.</summary>
+/// <summary>The types that a file's calls read and write, without symbols: distinct full C#
+/// names, and a key that includes their assemblies.</summary>
 internal sealed record FileRoots(EquatableArray<string> Names, string Key);

@@ -7,7 +7,8 @@ using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Generator.Projects;
 
-internal sealed class ProjectState(string name, DeclarationHash options, FileDeclarations[] files, (object Content, MetadataReferenceProperties Properties)[] references) : IEquatable<ProjectState>
+internal sealed class ProjectState(string name, DeclarationHash options, FileDeclarations[] files,
+    (object Content, MetadataReferenceProperties Properties)[] references) : IEquatable<ProjectState>
 {
     private static readonly CompilationMemo<string, ProjectState> s_known = new();
 
@@ -28,7 +29,8 @@ internal sealed class ProjectState(string name, DeclarationHash options, FileDec
         s_known.Get(compilation, "", () => Make(compilation, cancellation));
 
     public bool Equals(ProjectState? other) =>
-        ReferenceEquals(this, other) || other is not null && name == other.Name && _declarations == other._declarations && references.SequenceEqual(other.References);
+        ReferenceEquals(this, other)
+        || other is not null && name == other.Name && _declarations == other._declarations && references.SequenceEqual(other.References);
 
     public override bool Equals(object? obj) => Equals(obj as ProjectState);
 
@@ -37,7 +39,8 @@ internal sealed class ProjectState(string name, DeclarationHash options, FileDec
     /// <summary>The names of the members that have changed; <see langword="null"/> if anything else has changed.</summary>
     internal HashSet<string>? ChangesSince(ProjectState earlier)
     {
-        if (name != earlier.Name || options != earlier.Options || files.Length != earlier.Files.Length || !references.SequenceEqual(earlier.References))
+        if (name != earlier.Name || options != earlier.Options || files.Length != earlier.Files.Length
+            || !references.SequenceEqual(earlier.References))
             return null;
         HashSet<string> names = new(StringComparer.Ordinal);
         for (int i = 0; i < files.Length; i++)

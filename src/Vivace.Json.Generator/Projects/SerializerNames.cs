@@ -9,7 +9,8 @@ internal sealed class SerializerNames
 {
     private const string Name = "JsonSerializer";
 
-    private readonly HashSet<string> _global = new(StringComparer.Ordinal) { Name, SerializerCalls.OurContent, SerializerCalls.TheirConvert };
+    private readonly HashSet<string> _global = new(StringComparer.Ordinal) { Name, SerializerCalls.OurContent,
+        SerializerCalls.TheirConvert };
     private readonly bool _isImported;
     private readonly bool _hasExtensions;
 
@@ -19,7 +20,8 @@ internal sealed class SerializerNames
         _isImported = Include(_global, usings);
 
         // System.Text.Json has extensions that read documents and nodes.
-        _hasExtensions = modes.IsDropIn || compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is not { MightContainExtensionMethods: false };
+        _hasExtensions = modes.IsDropIn
+            || compilation.GetTypeByMetadataName(SerializerCalls.OurSerializer) is not { MightContainExtensionMethods: false };
     }
 
     internal NamedCall[] Fitting(FileScan scan, CancellationToken cancellation)
@@ -32,7 +34,10 @@ internal sealed class SerializerNames
         bool isImported = _isImported;
         if (usings.Length > 0)
             isImported |= Include(names = new HashSet<string>(_global, StringComparer.Ordinal), usings);
-        return [.. calls.Where(call => call.IsAlone ? isImported : _hasExtensions || call.IsOurExtension || (call.Owner is { } owner && names.Contains(owner)))];
+        return [
+            .. calls.Where(
+                call => call.IsAlone ? isImported : _hasExtensions || call.IsOurExtension
+                    || (call.Owner is { } owner && names.Contains(owner)))];
     }
 
     // Adds aliases of the names, including aliases of aliases; returns whether one is imported by <c>using static</c>.

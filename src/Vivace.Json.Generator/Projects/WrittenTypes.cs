@@ -22,7 +22,8 @@ internal sealed class WrittenTypes(SemanticModel model)
             return false;
         if (!_types.TryGetValue((scope, written[0].ToString()), out ITypeSymbol? found))
         {
-            found = model.GetSpeculativeTypeInfo(scope.OpenBraceToken.Span.End, written[0], SpeculativeBindingOption.BindAsTypeOrNamespace).Type;
+            found = model.GetSpeculativeTypeInfo(scope.OpenBraceToken.Span.End, written[0],
+                SpeculativeBindingOption.BindAsTypeOrNamespace).Type;
             _types.Add((scope, written[0].ToString()), found);
         }
 
@@ -38,7 +39,9 @@ internal sealed class WrittenTypes(SemanticModel model)
         string name = owner.ToString();
         if (!_isOurs.TryGetValue((scope, name), out bool isOurs))
         {
-            isOurs = model.GetSpeculativeSymbolInfo(scope.OpenBraceToken.Span.End, owner, SpeculativeBindingOption.BindAsExpression).Symbol is INamedTypeSymbol type && SerializerCalls.IsOurSerializer(type);
+            isOurs =
+                model.GetSpeculativeSymbolInfo(scope.OpenBraceToken.Span.End, owner,
+                    SpeculativeBindingOption.BindAsExpression).Symbol is INamedTypeSymbol type && SerializerCalls.IsOurSerializer(type);
             _isOurs.Add((scope, name), isOurs);
         }
 
@@ -53,23 +56,31 @@ internal sealed class WrittenTypes(SemanticModel model)
         {
             switch (around)
             {
-                case MethodDeclarationSyntax { TypeParameterList: not null } or LocalFunctionStatementSyntax { TypeParameterList: not null }:
+                case MethodDeclarationSyntax { TypeParameterList: not null }
+                    or LocalFunctionStatementSyntax { TypeParameterList: not null }:
                     return null;
                 case TypeDeclarationSyntax type:
-                    return type.OpenBraceToken is { RawKind: (int)SyntaxKind.OpenBraceToken, IsMissing: false } && type.Members.Contains(member)
-                        && !DeclaredIn(member).Contains(first) && !type.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Any(outer => Takes(outer, first)) ? type : null;
+                    return type.OpenBraceToken is { RawKind: (int)SyntaxKind.OpenBraceToken, IsMissing: false }
+                        && type.Members.Contains(member)
+                        && !DeclaredIn(member).Contains(first)
+                        && !type.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Any(outer => Takes(outer, first)) ? type : null;
             }
         }
 
         return null;
     }
 
-    private static bool Takes(TypeDeclarationSyntax type, string name) => type.ParameterList?.Parameters.Any(parameter => parameter.Identifier.ValueText == name) is true;
+    private static bool Takes(TypeDeclarationSyntax type, string name) =>
+        type.ParameterList?.Parameters.Any(parameter => parameter.Identifier.ValueText == name) is true;
 
     private HashSet<string> DeclaredIn(SyntaxNode member)
     {
         if (!_declared.TryGetValue(member, out HashSet<string>? names))
-            _declared.Add(member, names = [.. member.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken) && token.Parent is not SimpleNameSyntax).Select(token => token.ValueText)]);
+            _declared.Add(member,
+                names =
+                    [.. member.DescendantTokens()
+                        .Where(token => token.IsKind(SyntaxKind.IdentifierToken) && token.Parent is not SimpleNameSyntax)
+                            .Select(token => token.ValueText)]);
         return names;
     }
 
@@ -77,7 +88,8 @@ internal sealed class WrittenTypes(SemanticModel model)
     {
         IdentifierNameSyntax name => name.Identifier.ValueText,
         AliasQualifiedNameSyntax name => name.Alias.Identifier.ValueText,
-        MemberAccessExpressionSyntax { RawKind: (int)SyntaxKind.SimpleMemberAccessExpression, Name: IdentifierNameSyntax } access => FirstName(access.Expression),
+        MemberAccessExpressionSyntax { RawKind: (int)SyntaxKind.SimpleMemberAccessExpression, Name: IdentifierNameSyntax } access =>
+            FirstName(access.Expression),
         _ => null,
     };
 

@@ -18,7 +18,8 @@ internal static class Checks
 
     /// <summary>The tightest bounds, whether the bound itself is allowed or not.</summary>
     internal static (decimal? Low, decimal? High) Bounds(SchemaView view) =>
-        (Limits(view, "minimum").Concat(Limits(view, "exclusiveMinimum")).Max(), Limits(view, "maximum").Concat(Limits(view, "exclusiveMaximum")).Min());
+        (Limits(view, "minimum").Concat(Limits(view, "exclusiveMinimum")).Max(),
+            Limits(view, "maximum").Concat(Limits(view, "exclusiveMaximum")).Min());
 
     internal static string[] Range(SchemaView view)
     {
@@ -51,7 +52,8 @@ internal static class Checks
         return [.. checks];
     }
 
-    internal static bool IsLength(string check) => check.StartsWith(Shortest, StringComparison.Ordinal) || check.StartsWith(Longest, StringComparison.Ordinal);
+    internal static bool IsLength(string check) =>
+        check.StartsWith(Shortest, StringComparison.Ordinal) || check.StartsWith(Longest, StringComparison.Ordinal);
 
     // Draft 4 has a Boolean here, which concerns the bound beside it.
     private static bool IsExclusive(SchemaView view, string keyword, decimal? bound) =>
@@ -66,7 +68,9 @@ internal static class Checks
         foreach ((_, SchemaFileNode value) in view.FindAll(keyword))
         {
             if (value.Kind == SchemaNodeKind.Number)
-                yield return decimal.TryParse(value.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal limit) ? limit : value.Text[0] == '-' ? decimal.MinValue : decimal.MaxValue;
+                yield return decimal.TryParse(value.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal limit)
+                    ? limit
+                    : value.Text[0] == '-' ? decimal.MinValue : decimal.MaxValue;
         }
     }
 }

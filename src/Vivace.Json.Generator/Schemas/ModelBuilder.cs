@@ -28,7 +28,8 @@ internal sealed class ModelBuilder
 
     private ModelBuilder(IReadOnlyList<SchemaFileText> files) => _set = new SchemaFiles(files, _problems);
 
-    internal static (List<ModelType> Types, List<SchemaProblem> Problems) Build(IReadOnlyList<ModelRequest> requests, IReadOnlyList<SchemaFileText> files)
+    internal static (List<ModelType> Types, List<SchemaProblem> Problems) Build(IReadOnlyList<ModelRequest> requests,
+        IReadOnlyList<SchemaFileText> files)
     {
         ModelBuilder builder = new(files);
         foreach (ModelRequest request in requests)
@@ -45,21 +46,24 @@ internal sealed class ModelBuilder
                 type.IsClosed = false;
                 builder._problems.Add(place.Problem(
                     SchemaProblem.Unchecked,
-                    $"{type.Name} is written without \"{discriminator}\" here, because it is a variant of {type.Base.Name}. Refer to the schema of {type.Base.Name} instead."));
+                    $"{type.Name} is written without \"{discriminator}\" here, because it is a variant of {type.Base.Name}. Refer to the " +
+                        $"schema of {type.Base.Name} instead."));
             }
         }
 
         return (builder._made, builder._problems);
     }
 
-    // Once all types have their members: a type can be a variant before it is filled. The discriminator is not a member, wherever the schema describes it.
+    // Once all types have their members: a type can be a variant before it is filled. The discriminator is not a member, wherever the
+    // schema describes it.
     private static void Inherit(ModelType type)
     {
         if (type.Discriminator is not null)
             type.Members.RemoveAll(member => member.JsonName == type.Discriminator);
         foreach (ModelVariant variant in type.Variants)
         {
-            variant.Type.Members.RemoveAll(member => member.JsonName == type.Discriminator || type.Members.Exists(known => known.JsonName == member.JsonName));
+            variant.Type.Members.RemoveAll(
+                member => member.JsonName == type.Discriminator || type.Members.Exists(known => known.JsonName == member.JsonName));
             RenameInherited(variant.Type, type);
         }
     }
@@ -74,7 +78,10 @@ internal sealed class ModelBuilder
         }
         catch (InsufficientExecutionStackException)
         {
-            _problems.Add(type.Request!.Problem($"Expected types that refer to each other over fewer steps, found a longer chain from {type.Name}. Ask for a definition in its middle by a type of its own."));
+            _problems.Add(
+                type.Request!.Problem(
+                    $"Expected types that refer to each other over fewer steps, found a longer chain from {type.Name}. Ask for a " +
+                        "definition in its middle by a type of its own."));
         }
     }
 
@@ -90,7 +97,10 @@ internal sealed class ModelBuilder
             return;
         if (file.Find(request.Definition.TrimStart('#')) is not { } place)
         {
-            _problems.Add(request.Problem($"Expected a schema at {request.Definition} in {file.Path}, found nothing there. A definition is named like #/$defs/address."));
+            _problems.Add(
+                request.Problem(
+                    $"Expected a schema at {request.Definition} in {file.Path}, found nothing there. A definition is named like " +
+                        "#/$defs/address."));
             return;
         }
 
@@ -100,13 +110,18 @@ internal sealed class ModelBuilder
         bool isMeant = kinds is { Single: null, AreSeveral: false } && view.Has("additionalProperties");
         if (!isObject && !isMeant)
         {
-            _problems.Add(request.Problem($"Expected the schema of an object for {request.Name}, found another at {request.Schema}{request.Definition}. Put the attribute on a type for one of its objects, and name it by Definition."));
+            _problems.Add(
+                request.Problem(
+                    $"Expected the schema of an object for {request.Name}, found another at {request.Schema}{request.Definition}. Put " +
+                        "the attribute on a type for one of its objects, and name it by Definition."));
             return;
         }
 
         if (_types.TryGetValue(view.Place.Key, out ModelType? other))
         {
-            _problems.Add(request.Problem($"Expected one type for this schema, found {other.Name} and {request.Name}. Remove the attribute from one of them."));
+            _problems.Add(
+                request.Problem(
+                    $"Expected one type for this schema, found {other.Name} and {request.Name}. Remove the attribute from one of them."));
             return;
         }
 
@@ -170,8 +185,10 @@ internal sealed class ModelBuilder
                 AddMember(type, name, new ModelValue(Element), isRequired: true, null, isObsolete: false);
 
         (SchemaFilePlace Place, SchemaFileNode Value)? others = view.Find("additionalProperties");
-        bool mayEvaluateMore = Array.Exists(SchemaKinds.ThatEvaluate, view.Has) || view.FindAll("unevaluatedProperties").Any(static found => found.Value.Kind != SchemaNodeKind.False);
-        type.IsClosed = (others ?? (mayEvaluateMore ? null : view.Find("unevaluatedProperties"))) is { Value.Kind: SchemaNodeKind.False } && !view.Has("patternProperties");
+        bool mayEvaluateMore = Array.Exists(SchemaKinds.ThatEvaluate, view.Has)
+            || view.FindAll("unevaluatedProperties").Any(static found => found.Value.Kind != SchemaNodeKind.False);
+        type.IsClosed = (others ?? (mayEvaluateMore ? null : view.Find("unevaluatedProperties"))) is { Value.Kind: SchemaNodeKind.False }
+            && !view.Has("patternProperties");
         if (mayEvaluateMore && others is null && view.Find("unevaluatedProperties") is { } unevaluated)
             Report(unevaluated.Place, "unevaluatedProperties", "\"unevaluatedProperties\"");
         type.KeepsOthers = !type.IsClosed && (others is not null || view.Has("patternProperties") || _keepers.Contains(RootOf(type)));
@@ -202,7 +219,8 @@ internal sealed class ModelBuilder
     }
 
     private static HashSet<string> RequiredOf(SchemaView view) =>
-        [.. view.FindAll("required").SelectMany(found => found.Value.Items).Where(item => item.Kind == SchemaNodeKind.String).Select(item => item.Text)];
+        [.. view.FindAll("required").SelectMany(found => found.Value.Items).Where(item => item.Kind == SchemaNodeKind.String)
+            .Select(item => item.Text)];
 
     private static bool IsDeclared(ModelType type, string jsonName) =>
         type.Request is { } request && request.Declared.Contains(ModelNames.ForMember(jsonName, type, []), StringComparer.Ordinal);
@@ -217,7 +235,9 @@ internal sealed class ModelBuilder
             if (before.Value.Type != Element)
             {
                 if (place.Node.Members.Length > 0)
-                    _problems.Add(place.Problem(SchemaProblem.Unchecked, $"\"{jsonName}\" is described more than once. The model has what the first description says of it."));
+                    _problems.Add(
+                        place.Problem(SchemaProblem.Unchecked,
+                            $"\"{jsonName}\" is described more than once. The model has what the first description says of it."));
                 return;
             }
 
@@ -227,7 +247,8 @@ internal sealed class ModelBuilder
         ModelValue value = ValueOf(place, ModelNames.Pascal(jsonName), type);
         if (value.Model is { } model)
             _uses.Add((place, model));
-        AddMember(type, jsonName, value, isRequired, DocOf(place) ?? DocOf(SchemaView.Of(place, _set).Place), place.Node["deprecated"]?.Kind == SchemaNodeKind.True);
+        AddMember(type, jsonName, value, isRequired, DocOf(place) ?? DocOf(SchemaView.Of(place, _set).Place),
+            place.Node["deprecated"]?.Kind == SchemaNodeKind.True);
     }
 
     private static void AddMember(ModelType type, string jsonName, ModelValue value, bool isRequired, string? doc, bool isObsolete)
@@ -251,7 +272,9 @@ internal sealed class ModelBuilder
         }
 
         RuntimeHelpers.EnsureSufficientExecutionStack();
-        ModelValue value = VariantsOf(view) is { } variants && !kinds.IsObject ? OneOf(view, variants, name, around) : OfKind(view, kinds, place, name, around);
+        ModelValue value = VariantsOf(view) is { } variants && !kinds.IsObject
+            ? OneOf(view, variants, name, around)
+            : OfKind(view, kinds, place, name, around);
         _around.Remove(view.Place.Key);
         return value;
     }
@@ -281,7 +304,8 @@ internal sealed class ModelBuilder
         }
 
         if (kinds.Single is "string" or "integer" or "number" or "boolean")
-            ReportUnchecked(view, kinds.Single is "integer" or "number" ? ["multipleOf", .. SchemaKinds.UncheckedAnywhere] : SchemaKinds.UncheckedAnywhere);
+            ReportUnchecked(view,
+                kinds.Single is "integer" or "number" ? ["multipleOf", .. SchemaKinds.UncheckedAnywhere] : SchemaKinds.UncheckedAnywhere);
         if (value.Type is "double" or "float")
             ReportUnchecked(view, Checks.Unchecked(view));
         string? initial = DefaultOf(view.Place.Node["default"] is null ? place : view.Place, value.Type);
@@ -293,7 +317,9 @@ internal sealed class ModelBuilder
         SchemaFileNode? given = place.Node["default"];
         string? literal = PlainValues.Default(given, type);
         if (literal is null && given is { Kind: not SchemaNodeKind.Null } && PlainValues.HasLiterals(type))
-            _problems.Add(place.ProblemAt("default", SchemaProblem.Unchecked, $"\"default\" is no {type}, so the member of the model begins without it."));
+            _problems.Add(
+                place.ProblemAt("default", SchemaProblem.Unchecked,
+                    $"\"default\" is no {type}, so the member of the model begins without it."));
         return literal;
     }
 
@@ -321,9 +347,13 @@ internal sealed class ModelBuilder
             return new ModelValue(Element);
         }
 
-        string item = items is { Value.IsObject: true } ? ItemOf(items.Value.Place.Child("items")!, name.EndsWith("s", StringComparison.Ordinal) ? name.Substring(0, name.Length - 1) : name + "Item", around) : Element;
+        string item = items is { Value.IsObject: true }
+            ? ItemOf(items.Value.Place.Child("items")!,
+                name.EndsWith("s", StringComparison.Ordinal) ? name.Substring(0, name.Length - 1) : name + "Item", around)
+            : Element;
         ReportUnchecked(view, SchemaKinds.UncheckedInArrays);
-        return new ModelValue($"global::System.Collections.Generic.IReadOnlyList<{item}>", Checks: Checks.Lengths(view, "minItems", "maxItems"));
+        return new ModelValue($"global::System.Collections.Generic.IReadOnlyList<{item}>",
+            Checks: Checks.Lengths(view, "minItems", "maxItems"));
     }
 
     private string ItemOf(SchemaFilePlace place, string name, ModelType around)
@@ -373,7 +403,8 @@ internal sealed class ModelBuilder
     }
 
     // const and enum.
-    private ModelValue Chosen(SchemaView view, SchemaKinds kinds, SchemaFilePlace place, string keyword, SchemaFileNode[] values, string name, ModelType around)
+    private ModelValue Chosen(SchemaView view, SchemaKinds kinds, SchemaFilePlace place, string keyword, SchemaFileNode[] values,
+        string name, ModelType around)
     {
         SchemaFileNode[] some = [.. values.Where(value => value.Kind != SchemaNodeKind.Null)];
         bool allowsNull = some.Length < values.Length && (kinds.AllowsNull || !view.Has("type"));
@@ -396,7 +427,8 @@ internal sealed class ModelBuilder
         if (some.Length > 0 && PlainValues.TypeOf(some) is { } plain)
         {
             string[] literals = [.. some.Select(value => PlainValues.LiteralOf(value, plain))];
-            return new ModelValue(plain, allowsNull, [$"{Checks.Allowed}({string.Join(", ", literals)})"], literals.Length == 1 && !allowsNull ? literals[0] : null, literals.Length == 1);
+            return new ModelValue(plain, allowsNull, [$"{Checks.Allowed}({string.Join(", ", literals)})"],
+                literals.Length == 1 && !allowsNull ? literals[0] : null, literals.Length == 1);
         }
 
         ReportUntyped(view, keyword, "A choice of values of several kinds");
@@ -457,15 +489,22 @@ internal sealed class ModelBuilder
 
         if (type.Request is { IsSealed: true } request)
         {
-            _problems.Add(request.Problem($"Expected a type that is not sealed for a choice of objects, found {type.Name}. Remove the word sealed; the type becomes abstract."));
+            _problems.Add(
+                request.Problem(
+                    $"Expected a type that is not sealed for a choice of objects, found {type.Name}. Remove the word sealed; the type " +
+                        "becomes abstract."));
             return;
         }
 
         ModelType[] types = [.. views.Select((variant, index) =>
-            TypeOf(variant, ModelNames.Pascal(discriminator is null ? variant.Place.Node.StringOf("title") ?? marks[index] : marks[index]), type))];
+            TypeOf(variant,
+                ModelNames.Pascal(discriminator is null ? variant.Place.Node.StringOf("title") ?? marks[index] : marks[index]), type))];
 
         // A .NET class has one base class.
-        if (type.Base is not null || types.Distinct().Count() < types.Length || Array.Exists(types, variant => variant == type || variant.Base is not null || variant.Variants.Count > 0 || variant.Request is { IsSealed: true }))
+        if (type.Base is not null || types.Distinct().Count() < types.Length
+            || Array.Exists(types,
+                variant =>
+                    variant == type || variant.Base is not null || variant.Variants.Count > 0 || variant.Request is { IsSealed: true }))
         {
             KeepUntyped(type, view, keyword, "a choice of objects of which one belongs to another choice too, or is a choice itself,");
             return;
@@ -483,10 +522,14 @@ internal sealed class ModelBuilder
         }
 
         // OpenAPI requires the member wherever it is declared to be one.
-        if (discriminator is not null && !view.Has("discriminator") && !RequiredOf(view).Contains(discriminator) && !Array.TrueForAll(views, variant => RequiredOf(variant).Contains(discriminator)))
-            Report(view.Find(keyword)!.Value.Place, keyword, $"An object without \"{discriminator}\" is valid and cannot be read, because it names the type. The choice");
+        if (discriminator is not null && !view.Has("discriminator") && !RequiredOf(view).Contains(discriminator)
+            && !Array.TrueForAll(views, variant => RequiredOf(variant).Contains(discriminator)))
+            Report(view.Find(keyword)!.Value.Place, keyword,
+                $"An object without \"{discriminator}\" is valid and cannot be read, because it names the type. The choice");
         else if (discriminator is null && !Array.TrueForAll(types, static variant => variant.IsClosed))
-            Report(view.Find(keyword)!.Value.Place, keyword, $"An object is read as the first type of which it has the member ({string.Join(", ", marks)}). That it meets another schema instead");
+            Report(view.Find(keyword)!.Value.Place, keyword,
+                $"An object is read as the first type of which it has the member ({string.Join(", ", marks)}). That it meets another " +
+                    "schema instead");
     }
 
     // A choice that no base class can be made of.
@@ -513,7 +556,8 @@ internal sealed class ModelBuilder
     }
 
     // The values of the member that tells the variants apart.
-    private string[]? MarksOf(ModelType type, SchemaView view, List<SchemaFilePlace> variants, SchemaView[] views, out string? discriminator)
+    private string[]? MarksOf(ModelType type, SchemaView view, List<SchemaFilePlace> variants, SchemaView[] views,
+        out string? discriminator)
     {
         SchemaFileNode? declared = view.Find("discriminator")?.Value;
         IEnumerable<string> candidates = declared?.StringOf("propertyName") is { } name
@@ -524,7 +568,9 @@ internal sealed class ModelBuilder
             // The base class would have it twice, or serializers give it another meaning.
             if (IsDeclared(type, candidate) || candidate is "$id" or "$ref" or "$values")
                 continue;
-            string?[] marks = [.. views.Select((variant, index) => ConstantOf(variant, candidate) ?? (declared is null ? null : MappedTo(variants[index], declared)))];
+            string?[] marks = [
+                .. views.Select(
+                    (variant, index) => ConstantOf(variant, candidate) ?? (declared is null ? null : MappedTo(variants[index], declared)))];
             if (Array.TrueForAll(marks, mark => mark is not null) && marks.Distinct(StringComparer.Ordinal).Count() == marks.Length)
             {
                 discriminator = candidate;
@@ -541,7 +587,10 @@ internal sealed class ModelBuilder
         if (PropertyOf(view, property) is not { } place)
             return null;
         SchemaView value = SchemaView.Of(place, _set);
-        return value.StringOf("const") ?? (value.Find("enum")?.Value is { Items.Length: 1 } choice && choice.Items[0].Kind == SchemaNodeKind.String ? choice.Items[0].Text : null);
+        return value.StringOf("const")
+            ?? (value.Find("enum")?.Value is { Items.Length: 1 } choice && choice.Items[0].Kind == SchemaNodeKind.String
+                ? choice.Items[0].Text
+                : null);
     }
 
     // OpenAPI: the value that the mapping gives a reference, or the last part of the reference.
@@ -550,7 +599,8 @@ internal sealed class ModelBuilder
         if (variant.Node.StringOf("$ref") is not { } reference)
             return null;
         string last = reference.Substring(reference.LastIndexOf('/') + 1);
-        return Array.Find(discriminator["mapping"]?.Members ?? [], member => member.Value.Text == reference || member.Value.Text == last)?.Name ?? last;
+        return Array.Find(discriminator["mapping"]?.Members ?? [],
+            member => member.Value.Text == reference || member.Value.Text == last)?.Name ?? last;
     }
 
     private static SchemaFilePlace? PropertyOf(SchemaView view, string name)
@@ -564,14 +614,22 @@ internal sealed class ModelBuilder
     // For each variant a required member that no other variant has.
     private static string[]? OwnMembers(SchemaView[] views)
     {
-        string[] own = [.. views.Select(view => RequiredOf(view).FirstOrDefault(name => Array.TrueForAll(views, other => other == view || PropertyOf(other, name) is null))).OfType<string>()];
+        string[] own = [
+            .. views.Select(
+                view =>
+                    RequiredOf(view)
+                        .FirstOrDefault(name => Array.TrueForAll(views, other => other == view || PropertyOf(other, name) is null)))
+                            .OfType<string>()];
         return own.Length == views.Length ? own : null;
     }
 
     private void ReportOtherKinds(SchemaView view, string? keyword)
     {
         if (keyword is not null)
-            _problems.Add((view.Find(keyword)?.Place ?? view.Place).ProblemAt(keyword, SchemaProblem.Unchecked, $"Without \"type\", the schema accepts values of other kinds too. The model reads only those that \"{keyword}\" is about."));
+            _problems.Add(
+                (view.Find(keyword)?.Place ?? view.Place).ProblemAt(keyword, SchemaProblem.Unchecked,
+                    $"Without \"type\", the schema accepts values of other kinds too. The model reads only those that \"{keyword}\" " +
+                        "is about."));
     }
 
     private void ReportUnchecked(SchemaView view, string[] keywords)
@@ -586,5 +644,7 @@ internal sealed class ModelBuilder
         _problems.Add(place.ProblemAt(keyword, SchemaProblem.Unchecked, $"{subject} is not checked by the model."));
 
     private void ReportUntyped(SchemaView view, string keyword, string subject) =>
-        _problems.Add((view.Find(keyword)?.Place ?? view.Place).ProblemAt(keyword, SchemaProblem.Untyped, $"{subject} has no .NET type. The model holds it as JsonElement."));
+        _problems.Add(
+            (view.Find(keyword)?.Place ?? view.Place).ProblemAt(keyword, SchemaProblem.Untyped,
+                $"{subject} has no .NET type. The model holds it as JsonElement."));
 }

@@ -9,7 +9,8 @@ internal static class ModelNames
     // Members that every record has.
     private static readonly HashSet<string> s_taken = new(StringComparer.Ordinal)
     {
-        "Clone", "Deconstruct", "EqualityContract", "Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "PrintMembers", "ReferenceEquals", "ToString",
+        "Clone", "Deconstruct", "EqualityContract", "Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "PrintMembers",
+        "ReferenceEquals", "ToString",
     };
 
     /// <summary>Joins the words of a name, each with a capital letter: <c>shipping-address</c> becomes <c>ShippingAddress</c>.</summary>

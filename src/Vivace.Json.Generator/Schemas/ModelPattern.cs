@@ -47,7 +47,9 @@ internal static class ModelPattern
                     case '.':
                         translated.Append("[^\\n\\r\\u2028\\u2029]");
                         break;
-                    case '(' when i + 1 < pattern.Length && pattern[i + 1] == '?' && !(i + 2 < pattern.Length && pattern[i + 2] is ':' or '=' or '!'):
+                    case '('
+                        when i + 1 < pattern.Length && pattern[i + 1] == '?'
+                            && !(i + 2 < pattern.Length && pattern[i + 2] is ':' or '=' or '!'):
                         return null;
                     default:
                         // A letter that takes two units is one character there, and two here.

@@ -55,21 +55,28 @@ internal sealed record ModelRequest(
             attribute.ConstructorArguments.FirstOrDefault().Value as string ?? "",
             Named(attribute, "Definition") as string ?? "",
             Named(attribute, "KeepsUnknownMembers") is true,
-            new EquatableArray<string>([.. type.GetMembers().Where(member => !member.IsImplicitlyDeclared && member is IPropertySymbol or IFieldSymbol).Select(member => member.Name)]),
+            new EquatableArray<string>(
+                [.. type.GetMembers().Where(member => !member.IsImplicitlyDeclared && member is IPropertySymbol or IFieldSymbol)
+                    .Select(member => member.Name)]),
             RefusalOf(type, cancellation),
             place.SyntaxTree.FilePath,
             place.Span,
             place.SyntaxTree.GetLineSpan(place.Span, cancellation).Span);
     }
 
-    private static object? Named(AttributeData attribute, string name) => attribute.NamedArguments.FirstOrDefault(argument => argument.Key == name).Value.Value;
+    private static object? Named(AttributeData attribute, string name) =>
+        attribute.NamedArguments.FirstOrDefault(argument => argument.Key == name).Value.Value;
 
     private static string? RefusalOf(INamedTypeSymbol type, CancellationToken cancellation)
     {
         if (type.TypeKind != TypeKind.Class || type.ContainingType is not null || type.IsGenericType || type.IsStatic)
-            return $"Expected a class or record that is neither nested nor generic nor static for [JsonSchemaModel], found {SymbolTypes.NameOf(type)}. Declare it as public partial record {type.Name};";
-        return type.DeclaringSyntaxReferences.All(part => part.GetSyntax(cancellation) is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
+            return "Expected a class or record that is neither nested nor generic nor static for " +
+                $"[JsonSchemaModel], found {SymbolTypes.NameOf(type)}. Declare it as public partial record {type.Name};";
+        return type.DeclaringSyntaxReferences.All(
+            part =>
+                part.GetSyntax(cancellation) is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
             ? null
-            : $"Expected a partial type for [JsonSchemaModel], found {type.Name} without the word partial. Add it, so that the members of the schema can be added.";
+            : $"Expected a partial type for [JsonSchemaModel], found {type.Name} without the word partial. Add it, so that the members " +
+                "of the schema can be added.";
     }
 }

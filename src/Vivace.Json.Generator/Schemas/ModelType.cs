@@ -45,8 +45,10 @@ internal sealed record ModelVariant(ModelType Type, string Mark);
 /// <summary>A property of a type.</summary>
 internal sealed record ModelMember(string Name, string JsonName, ModelValue Value, bool IsRequired, string? Doc, bool IsObsolete);
 
-/// <summary>The type of a value as C# spells it, without a question mark; the attributes that check it; and the literal that it has if nothing is set.</summary>
-internal sealed record ModelValue(string Type, bool AllowsNull = false, string[]? Checks = null, string? Initial = null, bool IsConstant = false, ModelType? Model = null)
+/// <summary>The type of a value as C# spells it, without a question mark; the attributes that
+/// check it; and the literal that it has if nothing is set.</summary>
+internal sealed record ModelValue(string Type, bool AllowsNull = false, string[]? Checks = null, string? Initial = null,
+    bool IsConstant = false, ModelType? Model = null)
 {
     internal string[] Checks { get; } = Checks ?? [];
 

@@ -35,7 +35,10 @@ internal static class PlainValues
             return "string";
         if (Array.TrueForAll(values, value => value.IsBoolean))
             return "bool";
-        if (Array.TrueForAll(values, value => value.Kind == SchemaNodeKind.Number && int.TryParse(value.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)))
+        if (Array.TrueForAll(values,
+            value =>
+                value.Kind == SchemaNodeKind.Number
+                && int.TryParse(value.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)))
             return "int";
         return Array.TrueForAll(values, value => value.Kind == SchemaNodeKind.Number && IsDouble(value.Text)) ? "double" : null;
     }
@@ -57,14 +60,21 @@ internal static class PlainValues
         (SchemaNodeKind.String, "string") => Checks.Literal(value!.Text),
         (SchemaNodeKind.True, "bool") => "true",
         (SchemaNodeKind.False, "bool") => "false",
-        (SchemaNodeKind.Number, "int") => int.TryParse(value!.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _) ? value.Text : null,
-        (SchemaNodeKind.Number, "long") => long.TryParse(value!.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _) ? value.Text : null,
+        (SchemaNodeKind.Number, "int") =>
+            int.TryParse(value!.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _) ? value.Text : null,
+        (SchemaNodeKind.Number, "long") =>
+            long.TryParse(value!.Text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _) ? value.Text : null,
         (SchemaNodeKind.Number, "double") => IsDouble(value!.Text) ? value.Text + "d" : null,
-        (SchemaNodeKind.Number, "float") => float.TryParse(value!.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out float single) && !float.IsInfinity(single) ? value.Text + "f" : null,
-        (SchemaNodeKind.Number, "decimal") => decimal.TryParse(value!.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out _) ? value.Text + "m" : null,
+        (SchemaNodeKind.Number, "float") =>
+            float.TryParse(value!.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out float single) && !float.IsInfinity(single)
+                ? value.Text + "f"
+                : null,
+        (SchemaNodeKind.Number, "decimal") =>
+            decimal.TryParse(value!.Text, NumberStyles.Float, CultureInfo.InvariantCulture, out _) ? value.Text + "m" : null,
         _ => null,
     };
 
     // Runtimes read what is beyond the range as infinity or not at all; no literal says it.
-    private static bool IsDouble(string text) => double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number) && !double.IsInfinity(number);
+    private static bool IsDouble(string text) =>
+        double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number) && !double.IsInfinity(number);
 }

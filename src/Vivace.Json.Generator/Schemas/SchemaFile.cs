@@ -23,9 +23,11 @@ internal sealed class SchemaFile(SchemaFileText file, SchemaFileNode root)
 
     /// <summary>Up to draft 7, a reference replaces everything beside it.</summary>
     internal bool ReferencesStandAlone { get; } =
-        root.StringOf("$schema") is { } dialect && (dialect.Contains("draft-04") || dialect.Contains("draft-06") || dialect.Contains("draft-07"));
+        root.StringOf("$schema") is { } dialect
+            && (dialect.Contains("draft-04") || dialect.Contains("draft-06") || dialect.Contains("draft-07"));
 
-    internal SchemaProblem Problem(string id, TextSpan span, string message) => new(id, file.Path, span, _lines.Lines.GetLinePositionSpan(span), message);
+    internal SchemaProblem Problem(string id, TextSpan span, string message) =>
+        new(id, file.Path, span, _lines.Lines.GetLinePositionSpan(span), message);
 
     /// <summary>Follows a fragment: a pointer (RFC 6901) or an anchor. <see langword="null"/> if it leads nowhere.</summary>
     internal SchemaFilePlace? Find(string fragment)
@@ -74,11 +76,14 @@ internal sealed record SchemaFilePlace(SchemaFile File, SchemaFileNode Node, str
 {
     internal (string, string) Key => (File.Path, Pointer);
 
-    internal SchemaFilePlace? Child(string name) => Node[name] is { } child ? new SchemaFilePlace(File, child, $"{Pointer}/{SchemaFile.Escape(name)}") : null;
+    internal SchemaFilePlace? Child(string name) =>
+        Node[name] is { } child ? new SchemaFilePlace(File, child, $"{Pointer}/{SchemaFile.Escape(name)}") : null;
 
-    internal SchemaFilePlace Child(string name, int index) => new(File, Node[name]!.Items[index], $"{Pointer}/{SchemaFile.Escape(name)}/{index}");
+    internal SchemaFilePlace Child(string name, int index) =>
+        new(File, Node[name]!.Items[index], $"{Pointer}/{SchemaFile.Escape(name)}/{index}");
 
-    internal SchemaFilePlace Of(SchemaFileMember member, string within) => new(File, member.Value, $"{Pointer}/{within}/{SchemaFile.Escape(member.Name)}");
+    internal SchemaFilePlace Of(SchemaFileMember member, string within) =>
+        new(File, member.Value, $"{Pointer}/{within}/{SchemaFile.Escape(member.Name)}");
 
     internal SchemaProblem Problem(string id, string message) => File.Problem(id, Node.Span, message);
 

@@ -1,4 +1,5 @@
-// All schema files of a project, and the references between them. Nothing is fetched: a reference to a file that the project does not list is a problem.
+// All schema files of a project, and the references between them. Nothing is fetched: a reference to a file that the project does not list
+// is a problem.
 namespace Vivace.Json.Generator.Schemas;
 
 internal sealed class SchemaFiles(IReadOnlyList<SchemaFileText> texts, List<SchemaProblem> problems)
@@ -17,8 +18,10 @@ internal sealed class SchemaFiles(IReadOnlyList<SchemaFileText> texts, List<Sche
         if (name.Length > 0 && found.Length == 1)
             return Load(found[0]);
         problems.Add(request.Problem(found.Length > 1 && name.Length > 0
-            ? $"Expected one additional file named {name}, found {found.Length}: {string.Join(", ", found.Select(file => file.Path))}. Name more folders of its path."
-            : $"Expected an additional file named {(name.Length > 0 ? name : "by the attribute")}, found none. Add <AdditionalFiles Include=\"{(name.Length > 0 ? name : "order.schema.json")}\" /> to the project."));
+            ? $"Expected one additional file named {name}, found {found.Length}: {string.Join(", ", found.Select(file => file.Path))}. " +
+                "Name more folders of its path."
+            : $"Expected an additional file named {(name.Length > 0 ? name : "by the attribute")}, found none. Add <AdditionalFiles " +
+                $"Include=\"{(name.Length > 0 ? name : "order.schema.json")}\" /> to the project."));
         return null;
     }
 
@@ -38,10 +41,12 @@ internal sealed class SchemaFiles(IReadOnlyList<SchemaFileText> texts, List<Sche
     private static SchemaProblem Unresolved(SchemaFilePlace from, string reference, bool hasFile)
     {
         if (reference.Contains("//json-schema.org/"))
-            return from.ProblemAt("$ref", SchemaProblem.Untyped, "A value that is a schema itself has no .NET type. The model holds it as JsonElement.");
+            return from.ProblemAt("$ref", SchemaProblem.Untyped,
+                "A value that is a schema itself has no .NET type. The model holds it as JsonElement.");
         return from.ProblemAt("$ref", SchemaProblem.Unusable, hasFile
             ? $"Expected a schema at the reference {reference}, found nothing there."
-            : $"Expected a file of the project for the reference {reference}, found none. Add it to the project as <AdditionalFiles>; nothing is fetched from the network.");
+            : $"Expected a file of the project for the reference {reference}, found none. Add it to the project as <AdditionalFiles>; " +
+                "nothing is fetched from the network.");
     }
 
     private SchemaFile? FindFile(SchemaFile from, string reference)
@@ -49,7 +54,8 @@ internal sealed class SchemaFiles(IReadOnlyList<SchemaFileText> texts, List<Sche
         string beside = Combine(from.Path, reference);
         if (texts.FirstOrDefault(file => IsSame(file.Path, beside)) is { } found)
             return Load(found);
-        string wanted = from.Id is { } own && Uri.TryCreate(own, UriKind.Absolute, out Uri? address) && Uri.TryCreate(address, reference, out Uri? full) ? full.AbsoluteUri : reference;
+        string wanted = from.Id is { } own && Uri.TryCreate(own, UriKind.Absolute, out Uri? address)
+            && Uri.TryCreate(address, reference, out Uri? full) ? full.AbsoluteUri : reference;
         foreach (SchemaFileText text in texts)
         {
             // Whatever else the additional files are for.

@@ -7,21 +7,25 @@ internal sealed class SchemaKinds
 
     internal static readonly string[] UncheckedInObjects =
     [
-        .. UncheckedAnywhere, "dependencies", "dependentRequired", "dependentSchemas", "patternProperties", "propertyNames", "minProperties", "maxProperties",
+        .. UncheckedAnywhere, "dependencies", "dependentRequired", "dependentSchemas", "patternProperties", "propertyNames",
+        "minProperties", "maxProperties",
     ];
 
     /// <summary>Keywords that may evaluate members which the schema does not name itself.</summary>
-    internal static readonly string[] ThatEvaluate = ["oneOf", "anyOf", "if", "then", "else", "dependentSchemas", "$dynamicRef", "$recursiveRef"];
+    internal static readonly string[] ThatEvaluate = ["oneOf", "anyOf", "if", "then", "else", "dependentSchemas", "$dynamicRef",
+        "$recursiveRef"];
 
     internal static readonly string[] UncheckedInArrays = [.. UncheckedAnywhere, "contains", "uniqueItems", "unevaluatedItems"];
 
-    // Each keyword concerns one kind of value only, so it shows which kind is meant. additionalProperties does not: it is often there only to forbid other members.
+    // Each keyword concerns one kind of value only, so it shows which kind is meant. additionalProperties does not: it is often there only
+    // to forbid other members.
     private static readonly (string Keyword, string Kind)[] s_implied =
     [
         ("properties", "object"), ("required", "object"), ("patternProperties", "object"),
         ("items", "array"), ("prefixItems", "array"), ("minItems", "array"), ("maxItems", "array"), ("uniqueItems", "array"),
         ("pattern", "string"), ("minLength", "string"), ("maxLength", "string"),
-        ("minimum", "number"), ("maximum", "number"), ("exclusiveMinimum", "number"), ("exclusiveMaximum", "number"), ("multipleOf", "number"), ("format", "string"),
+        ("minimum", "number"), ("maximum", "number"), ("exclusiveMinimum", "number"), ("exclusiveMaximum", "number"),
+        ("multipleOf", "number"), ("format", "string"),
     ];
 
     private static readonly string[] s_numberFormats = ["int32", "int64", "float", "double", "decimal"];
@@ -67,7 +71,9 @@ internal sealed class SchemaKinds
         bool allowsNull = view.Find("nullable") is { Value.Kind: SchemaNodeKind.True };
         if (kinds is not null)
             return new SchemaKinds(kinds, allowsNull, implied: null);
-        (string? keyword, string? kind) = Array.Find(s_implied, pair => view.Has(pair.Keyword) && (pair.Keyword != "format" || !Array.Exists(s_numberFormats, view.IsFormat)));
+        (string? keyword,
+            string? kind) = Array.Find(s_implied,
+                pair => view.Has(pair.Keyword) && (pair.Keyword != "format" || !Array.Exists(s_numberFormats, view.IsFormat)));
         return new SchemaKinds(kind is null ? null : [kind], allowsNull, keyword);
     }
 }

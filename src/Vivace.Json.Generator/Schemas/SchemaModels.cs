@@ -16,19 +16,24 @@ internal sealed record SchemaModels(string Source, EquatableArray<SchemaProblem>
 
     private static readonly SchemaModels s_none = new("", default);
 
-    // The compilers' caches are keyed by syntax trees, so equal texts are the same tree. One project is built or edited at a time, or a few.
+    // The compilers' caches are keyed by syntax trees, so equal texts are the same tree. One project is built or edited at a time, or a
+    // few.
     private static readonly List<SyntaxTree> s_trees = [];
 
     /// <summary>Makes the models. Projects without the attribute read no file.</summary>
     internal static IncrementalValueProvider<SchemaModels> Of(IncrementalGeneratorInitializationContext context)
     {
-        IncrementalValueProvider<EquatableArray<ModelRequest>> requests = context.CompilationProvider.Select(ModelRequest.Of).WithTrackingName(RequestStep);
+        IncrementalValueProvider<EquatableArray<ModelRequest>> requests = context.CompilationProvider.Select(ModelRequest.Of)
+            .WithTrackingName(RequestStep);
         IncrementalValueProvider<ImmutableArray<AdditionalText>> files = context.AdditionalTextsProvider
             .Where(static file => file.Path.EndsWith(".json", StringComparison.OrdinalIgnoreCase)).Collect();
         return requests.Combine(files)
             .Select(static (found, cancellation) => (
                 Requests: found.Left,
-                Files: found.Left.Count == 0 ? default : new EquatableArray<SchemaFileText>([.. found.Right.Select(file => SchemaFileText.Of(file, cancellation)).OfType<SchemaFileText>()])))
+                Files: found.Left.Count == 0
+                    ? default
+                    : new EquatableArray<SchemaFileText>(
+                        [.. found.Right.Select(file => SchemaFileText.Of(file, cancellation)).OfType<SchemaFileText>()])))
             .Select(static (found, _) => Make(found.Requests, found.Files)).WithTrackingName(ModelStep);
     }
 
@@ -36,7 +41,8 @@ internal sealed record SchemaModels(string Source, EquatableArray<SchemaProblem>
     internal static IncrementalValueProvider<Compilation> Include(IncrementalGeneratorInitializationContext context) =>
         context.CompilationProvider.Combine(Of(context)).Select(static (found, cancellation) => found.Right.Source.Length == 0
             ? found.Left
-            : found.Left.AddSyntaxTrees(TreeOf(found.Right.Source, (CSharpParseOptions)found.Left.SyntaxTrees.First().Options, cancellation)));
+            : found.Left.AddSyntaxTrees(
+                TreeOf(found.Right.Source, (CSharpParseOptions)found.Left.SyntaxTrees.First().Options, cancellation)));
 
     internal void Report(SourceProductionContext context)
     {
@@ -51,7 +57,8 @@ internal sealed record SchemaModels(string Source, EquatableArray<SchemaProblem>
         if (requests.Count == 0)
             return s_none;
         (List<ModelType> types, List<SchemaProblem> problems) = ModelBuilder.Build(requests, files);
-        return new SchemaModels(types.Count == 0 ? "" : ModelEmitter.Emit(types), new EquatableArray<SchemaProblem>([.. problems.Distinct()]));
+        return new SchemaModels(types.Count == 0 ? "" : ModelEmitter.Emit(types),
+            new EquatableArray<SchemaProblem>([.. problems.Distinct()]));
     }
 
     private static SyntaxTree TreeOf(string source, CSharpParseOptions options, CancellationToken cancellation)

@@ -16,7 +16,8 @@ internal sealed record SchemaProblem(string Id, string File, TextSpan Span, Line
         Untyped, "A part of a schema that no .NET type can hold", "{0}", "Contracts", DiagnosticSeverity.Warning, isEnabledByDefault: true);
 
     private static readonly DiagnosticDescriptor s_unchecked = new(
-        Unchecked, "A rule of a schema that its model does not check", "{0}", "Contracts", DiagnosticSeverity.Info, isEnabledByDefault: true);
+        Unchecked, "A rule of a schema that its model does not check", "{0}", "Contracts", DiagnosticSeverity.Info,
+        isEnabledByDefault: true);
 
     internal Diagnostic ToDiagnostic() => Diagnostic.Create(
         Id switch

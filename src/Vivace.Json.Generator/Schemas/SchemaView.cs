@@ -1,4 +1,5 @@
-// What a subschema says of a value when everything that always applies with it is taken together: its own keywords, those of allOf, and the target of a reference.
+// What a subschema says of a value when everything that always applies with it is taken together: its own keywords, those of allOf, and the
+// target of a reference.
 namespace Vivace.Json.Generator.Schemas;
 
 internal sealed class SchemaView
@@ -6,7 +7,8 @@ internal sealed class SchemaView
     // Beside a reference they say something about its use and nothing about the value.
     private static readonly HashSet<string> s_annotations = new(StringComparer.Ordinal)
     {
-        "title", "description", "default", "deprecated", "examples", "example", "readOnly", "writeOnly", "$comment", "$schema", "$id", "id", "$defs", "definitions", "$anchor",
+        "title", "description", "default", "deprecated", "examples", "example", "readOnly", "writeOnly", "$comment", "$schema", "$id", "id",
+        "$defs", "definitions", "$anchor",
     };
 
     private readonly List<SchemaFilePlace> _parts = [];
@@ -57,14 +59,16 @@ internal sealed class SchemaView
         HashSet<(string, string)> met = [];
         while (place.Node.IsObject && met.Add(place.Key))
         {
-            bool isAlone = place.File.ReferencesStandAlone || Array.TrueForAll(place.Node.Members, member => member.Name == "$ref" || s_annotations.Contains(member.Name));
+            bool isAlone = place.File.ReferencesStandAlone
+                || Array.TrueForAll(place.Node.Members, member => member.Name == "$ref" || s_annotations.Contains(member.Name));
             if (place.Node.StringOf("$ref") is { } reference && isAlone)
             {
                 if (set.Resolve(place, reference) is not { } target)
                     return place;
                 place = target;
             }
-            else if (place.Node["allOf"] is { Items.Length: 1 } && Array.TrueForAll(place.Node.Members, member => member.Name == "allOf" || s_annotations.Contains(member.Name)))
+            else if (place.Node["allOf"] is { Items.Length: 1 }
+                && Array.TrueForAll(place.Node.Members, member => member.Name == "allOf" || s_annotations.Contains(member.Name)))
             {
                 // OpenAPI 3.0 has no other way to describe a reference.
                 place = place.Child("allOf", 0);

@@ -3,7 +3,8 @@ using System.Collections.Concurrent;
 
 namespace Vivace.Json.Kafka.Registry;
 
-/// <summary>Asks once for each key, however many callers wait for the answer, and holds no lock meanwhile. A failure is for those who waited; the next caller asks again.</summary>
+/// <summary>Asks once for each key, however many callers wait for the answer, and holds no lock meanwhile. A
+/// failure is for those who waited; the next caller asks again.</summary>
 /// <param name="ask">Gets the answer.</param>
 /// <param name="most">With more answers than this, all are forgotten.</param>
 internal sealed class AskedOnce<TKey, TAnswer>(Func<TKey, Task<TAnswer>> ask, int most) where TKey : notnull
@@ -12,7 +13,10 @@ internal sealed class AskedOnce<TKey, TAnswer>(Func<TKey, Task<TAnswer>> ask, in
 
     /// <summary>Returns the answer. The thread waits for it if it is not there.</summary>
     // On a thread of the pool, so that a client that returns to its context does not wait for this thread.
-    internal TAnswer Get(TKey key) => _answers.TryGetValue(key, out Task<TAnswer>? answer) && answer.IsCompletedSuccessfully ? answer.Result : Task.Run(() => GetAsync(key)).GetAwaiter().GetResult();
+    internal TAnswer Get(TKey key) =>
+        _answers.TryGetValue(key, out Task<TAnswer>? answer) && answer.IsCompletedSuccessfully
+            ? answer.Result
+            : Task.Run(() => GetAsync(key)).GetAwaiter().GetResult();
 
     internal Task<TAnswer> GetAsync(TKey key)
     {

@@ -13,19 +13,23 @@ internal static class ContractSchema
 {
     private static readonly JsonSchemaOptions s_options = new() { Target = JsonSchemaTarget.Draft7 };
 
-    // Keywords whose values are schemas by name, and keywords whose value is one schema or a list of them. All readers know true for the others.
-    private static readonly string[] s_maps = ["properties", "patternProperties", "$defs"], s_schemas = ["items", "anyOf", "allOf", "oneOf", "contains", "not"];
+    // Keywords whose values are schemas by name, and keywords whose value is one schema or a list of them. All readers know true for the
+    // others.
+    private static readonly string[] s_maps = ["properties", "patternProperties", "$defs"],
+        s_schemas = ["items", "anyOf", "allOf", "oneOf", "contains", "not"];
 
     /// <summary>Describes the type in draft 7, which all registries and clients know.</summary>
     /// <remarks>
-    /// Other members are not allowed: none are written, and a new optional one would break writers of an open schema, which accepts any value under its name.
-    /// The title is the name that Confluent's serializer has for the type. A value of any kind has an empty schema, as Confluent's deserializer does not know <c>true</c>.
+    /// Other members are not allowed: none are written, and a new optional one would break writers of an open schema, which accepts any
+    /// value under its name. The title is the name that Confluent's serializer has for the type. A value of any kind has an empty schema,
+    /// as Confluent's deserializer does not know <c>true</c>.
     /// </remarks>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
     internal static RegistrySchema Of(Type type, JsonSettings settings)
     {
-        JsonNode schema = Opened(JsonSchema.NodeOf(type, settings with { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }, s_options));
+        JsonNode schema =
+            Opened(JsonSchema.NodeOf(type, settings with { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }, s_options));
         if (schema is JsonObject keywords)
         {
             if (!keywords.ContainsKey(GivenSchema.Title))

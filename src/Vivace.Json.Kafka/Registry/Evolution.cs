@@ -33,7 +33,9 @@ internal static class Evolution
         {
             RegisteredSchema earlier = await registry.GetRegisteredSchemaAsync(subject, version).ConfigureAwait(false);
             if (earlier.SchemaType != SchemaType.Json)
-                throw new KafkaSchemaException($"Expected JSON Schemas in the subject '{subject}', found one for {earlier.SchemaType} as version {version}. Use another subject, or delete that version.", subject);
+                throw new KafkaSchemaException(
+                    $"Expected JSON Schemas in the subject '{subject}', found one for {earlier.SchemaType} as version {version}. Use " +
+                        "another subject, or delete that version.", subject);
             JsonSchemaChange[] changes = [.. Compare(earlier, schema, subject).Where(change => (change.Effect & forbidden) != 0)];
             if (changes.Length > 0)
                 throw Refused(subject, level, version, changes);
@@ -48,7 +50,9 @@ internal static class Evolution
         }
         catch (JsonException cause)
         {
-            throw new KafkaSchemaException($"Expected JSON as version {earlier.Version} of the subject '{subject}', found other text: {cause.Message}", subject, cause);
+            throw new KafkaSchemaException(
+                $"Expected JSON as version {earlier.Version} of the subject '{subject}', found other text: {cause.Message}",
+                subject, cause);
         }
     }
 
@@ -58,7 +62,8 @@ internal static class Evolution
         if (changes.Length > ChangesInMessage)
             named += $" And {changes.Length - ChangesInMessage} more.";
         return new KafkaSchemaException(
-            $"Expected a schema that the subject '{subject}' allows after version {version} ({level}), found changes that it does not allow. {named} Change the type so that it accepts what it accepted before, or use another subject.",
+            $"Expected a schema that the subject '{subject}' allows after version {version} ({level}), found changes that it does " +
+                $"not allow. {named} Change the type so that it accepts what it accepted before, or use another subject.",
             subject, null, changes);
     }
 

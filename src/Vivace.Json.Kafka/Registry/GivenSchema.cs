@@ -17,7 +17,8 @@ internal static class GivenSchema
         if (options.Schema is not { } schema)
             return;
         if (schema.SchemaType != SchemaType.Json)
-            throw new ArgumentException($"Expected a schema of the type {SchemaType.Json} in the options, found one for {schema.SchemaType}.", nameof(options));
+            throw new ArgumentException(
+                $"Expected a schema of the type {SchemaType.Json} in the options, found one for {schema.SchemaType}.", nameof(options));
         try
         {
             if (schema.References is null or [])
@@ -27,11 +28,13 @@ internal static class GivenSchema
         }
         catch (JsonException cause)
         {
-            throw new ArgumentException($"Expected a valid JSON Schema in the options, found another text: {cause.Message}", nameof(options), cause);
+            throw new ArgumentException($"Expected a valid JSON Schema in the options, found another text: {cause.Message}",
+                nameof(options), cause);
         }
     }
 
     /// <summary>The title of the schema, or else the name of the type.</summary>
     internal static string NameOf(RegistrySchema schema, Type type) =>
-        JsonNode.Parse(schema.SchemaString) is JsonObject keywords && keywords[Title] is JsonValue title && title.TryGetValue(out string? name) ? name : RecordNames.Of(type);
+        JsonNode.Parse(schema.SchemaString) is JsonObject keywords && keywords[Title] is JsonValue title
+            && title.TryGetValue(out string? name) ? name : RecordNames.Of(type);
 }

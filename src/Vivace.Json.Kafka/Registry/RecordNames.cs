@@ -1,7 +1,8 @@
 // What a type is called in schemas and in the names of subjects.
 namespace Vivace.Json.Kafka.Registry;
 
-/// <summary>The names that Confluent's serializer for JSON Schema has for types, so that both find one subject: <c>PageOfLine</c> for <c>Page&lt;Line&gt;</c>, <c>Integer</c> for <see cref="int"/>.</summary>
+/// <summary>The names that Confluent's serializer for JSON Schema has for types, so that both find one subject: <c>PageOfLine</c> for
+/// <c>Page&lt;Line&gt;</c>, <c>Integer</c> for <see cref="int"/>.</summary>
 internal static class RecordNames
 {
     internal static string Of(Type type) => NameOf(Nullable.GetUnderlyingType(type) ?? type);

@@ -23,7 +23,8 @@ internal static class ReferencedSchemas
     {
         Dictionary<string, ReferencedText> texts = [];
         await AddAsync(registry, schema, texts).ConfigureAwait(false);
-        return JsonSchema.Parse(schema.SchemaString, texts.Count == 0 ? Settings : Settings with { Resolver = address => Find(texts, address) });
+        return JsonSchema.Parse(schema.SchemaString,
+            texts.Count == 0 ? Settings : Settings with { Resolver = address => Find(texts, address) });
     }
 
     private static async Task AddAsync(ISchemaRegistryClient registry, RegistrySchema schema, Dictionary<string, ReferencedText> texts)
@@ -33,14 +34,18 @@ internal static class ReferencedSchemas
             if (texts.TryGetValue(reference.Name, out ReferencedText? known))
             {
                 if ((known.Subject, known.Version) != (reference.Subject, reference.Version))
-                    throw new JsonException($"Expected one schema for the reference '{reference.Name}', found version {known.Version} of '{known.Subject}' and version {reference.Version} of '{reference.Subject}'.");
+                    throw new JsonException(
+                        $"Expected one schema for the reference '{reference.Name}', found version {known.Version} of '{known.Subject}' " +
+                            $"and version {reference.Version} of '{reference.Subject}'.");
                 continue;
             }
 
             if (texts.Count == Most)
                 throw new JsonException($"Expected a schema that refers to at most {Most} others, found more.");
-            RegisteredSchema referenced = await registry.GetRegisteredSchemaAsync(reference.Subject, reference.Version).ConfigureAwait(false);
-            texts.Add(reference.Name, new ReferencedText(reference.Subject, reference.Version, Encoding.UTF8.GetBytes(referenced.SchemaString)));
+            RegisteredSchema referenced =
+                await registry.GetRegisteredSchemaAsync(reference.Subject, reference.Version).ConfigureAwait(false);
+            texts.Add(reference.Name,
+                new ReferencedText(reference.Subject, reference.Version, Encoding.UTF8.GetBytes(referenced.SchemaString)));
             await AddAsync(registry, referenced, texts).ConfigureAwait(false);
         }
     }
@@ -57,7 +62,8 @@ internal static class ReferencedSchemas
         }
 
         // The longest end says most.
-        return texts.Keys.Where(name => address.AbsoluteUri.EndsWith('/' + name, StringComparison.Ordinal)).MaxBy(static name => name.Length) is { } found ? texts[found].Utf8 : null;
+        return texts.Keys.Where(name => address.AbsoluteUri.EndsWith('/' + name, StringComparison.Ordinal))
+            .MaxBy(static name => name.Length) is { } found ? texts[found].Utf8 : null;
     }
 
     private sealed record ReferencedText(string Subject, int Version, byte[] Utf8);

@@ -23,17 +23,22 @@ internal sealed class Subjects
     [RequiresDynamicCode(Reflected.Dynamic)]
     internal Subjects(ISchemaRegistryClient registry, KafkaJsonOptions options, Type type)
     {
-        if (options.SubjectNames is not (SubjectNameStrategy.Topic or SubjectNameStrategy.Record or SubjectNameStrategy.TopicRecord or SubjectNameStrategy.Associated))
+        if (options.SubjectNames is not (SubjectNameStrategy.Topic or SubjectNameStrategy.Record or SubjectNameStrategy.TopicRecord
+            or SubjectNameStrategy.Associated))
             throw new ArgumentException($"Expected a strategy that names a subject, found {options.SubjectNames}.", nameof(options));
         GivenSchema.ThrowIfInvalid(options);
         _registry = registry;
         _options = options;
-        if (options.Registration != KafkaSchemaRegistration.Latest || options.SubjectNames is SubjectNameStrategy.Record or SubjectNameStrategy.TopicRecord)
+        if (options.Registration != KafkaSchemaRegistration.Latest
+            || options.SubjectNames is SubjectNameStrategy.Record or SubjectNameStrategy.TopicRecord)
             _schema = options.Schema ?? ContractSchema.Of(type, options.Settings ?? JsonSettings.Default);
         _recordName = _schema is null ? "" : GivenSchema.NameOf(_schema, type);
         _subjects = new(AskAsync, MostTopics);
         AsyncSubjectNameStrategyDelegate nameOf = options.SubjectNames.ToAsyncDelegate(registry);
-        _topics = new(async topic => await _subjects.GetAsync(await NameAsync(nameOf, topic.Topic, topic.Component).ConfigureAwait(false)).ConfigureAwait(false), MostTopics);
+        _topics =
+            new(async topic =>
+                await _subjects.GetAsync(await NameAsync(nameOf, topic.Topic, topic.Component).ConfigureAwait(false)).ConfigureAwait(false),
+                MostTopics);
     }
 
     internal WrittenSchema Of(SerializationContext context) => _topics.Get((context.Topic, context.Component));
@@ -58,12 +63,18 @@ internal sealed class Subjects
         bool isLatest = _options.Registration == KafkaSchemaRegistration.Latest;
         try
         {
-            RegisteredSchema registered = isLatest ? await LatestAsync(subject).ConfigureAwait(false) : await FindAsync(subject).ConfigureAwait(false);
-            return new WrittenSchema(registered.Id, subject, _options.Validate ? await ReferencedSchemas.ParseAsync(_registry, isLatest ? registered : _schema!).ConfigureAwait(false) : null);
+            RegisteredSchema registered = isLatest
+                ? await LatestAsync(subject).ConfigureAwait(false)
+                : await FindAsync(subject).ConfigureAwait(false);
+            return new WrittenSchema(registered.Id, subject,
+                _options.Validate
+                    ? await ReferencedSchemas.ParseAsync(_registry, isLatest ? registered : _schema!).ConfigureAwait(false)
+                    : null);
         }
         catch (JsonException cause)
         {
-            throw new KafkaSchemaException($"Expected a valid JSON Schema in the subject '{subject}', found another text: {cause.Message}", subject, cause);
+            throw new KafkaSchemaException($"Expected a valid JSON Schema in the subject '{subject}', found another text: {cause.Message}",
+                subject, cause);
         }
         catch (Exception cause) when (cause is not KafkaSchemaException)
         {
@@ -75,19 +86,23 @@ internal sealed class Subjects
     {
         RegisteredSchema latest = await _registry.GetLatestSchemaAsync(subject).ConfigureAwait(false);
         return latest.SchemaType == SchemaType.Json ? latest
-            : throw new KafkaSchemaException($"Expected a JSON Schema in the subject '{subject}', found one for {latest.SchemaType}. Use another subject.", subject);
+            : throw new KafkaSchemaException(
+                $"Expected a JSON Schema in the subject '{subject}', found one for {latest.SchemaType}. Use another subject.", subject);
     }
 
     private async Task<RegisteredSchema> FindAsync(string subject)
     {
         try
         {
-            return await _registry.LookupSchemaAsync(subject, _schema, ignoreDeletedSchemas: true, _options.NormalizeSchemas).ConfigureAwait(false);
+            return await _registry.LookupSchemaAsync(subject, _schema, ignoreDeletedSchemas: true, _options.NormalizeSchemas)
+                .ConfigureAwait(false);
         }
         catch (SchemaRegistryException none) when (RegistryFailure.IsNotFound(none))
         {
             if (_options.Registration == KafkaSchemaRegistration.Existing)
-                throw new KafkaSchemaException($"Expected the schema in the subject '{subject}', which does not have it. Register it before, use the latest schema, or register it automatically.", subject, none);
+                throw new KafkaSchemaException(
+                    $"Expected the schema in the subject '{subject}', which does not have it. Register it before, use the latest schema, " +
+                        "or register it automatically.", subject, none);
         }
 
         if (_options.CheckEvolution)

@@ -12,8 +12,9 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Converters;
 
 /// <summary>
-/// A serializer of Newtonsoft.Json with given settings, which notes whether a converter changes it. <see cref="SerializerEmitter"/> derives a class that calls <see cref="TryRead"/> and
-/// <see cref="TryWrite"/> first; without code made at run time, Newtonsoft.Json itself reads and writes the tokens.
+/// A serializer of Newtonsoft.Json with given settings, which notes whether a converter changes it. <see cref="SerializerEmitter"/> derives
+/// a class that calls <see cref="TryRead"/> and <see cref="TryWrite"/> first; without code made at run time, Newtonsoft.Json itself reads
+/// and writes the tokens.
 /// </summary>
 internal class EngineSerializer : Nsj.JsonSerializer
 {
@@ -75,7 +76,8 @@ internal class EngineSerializer : Nsj.JsonSerializer
         _trees ??= trees;
     }
 
-    /// <summary>Ends the call: a converter that keeps the serializer gets Newtonsoft.Json's own ways. Returns whether another call can have it.</summary>
+    /// <summary>Ends the call: a converter that keeps the serializer gets Newtonsoft.Json's own
+    /// ways. Returns whether another call can have it.</summary>
     internal bool End()
     {
         _isInCall = false;
@@ -98,7 +100,8 @@ internal class EngineSerializer : Nsj.JsonSerializer
         return true;
     }
 
-    /// <summary>Makes a value of a tree through its text. If the result is false, Newtonsoft.Json is to read: it does something else with the tree, or something was thrown, which it wraps in its own way.</summary>
+    /// <summary>Makes a value of a tree through its text. If the result is false, Newtonsoft.Json is to read: it does something else with
+    /// the tree, or something was thrown, which it wraps in its own way.</summary>
     /// <remarks>For trees alone: a reader of a tree shows where it is while it is read, and converters look at that.</remarks>
     internal bool TryConvert(JContainer tree, Type type, out object? value)
     {

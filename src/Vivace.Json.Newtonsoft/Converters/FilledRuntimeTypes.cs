@@ -10,10 +10,13 @@ internal static class FilledRuntimeTypes
     {
         // A single value there, which no array is read into. For the runtime, arrays of some enumerations are byte[], too.
         if (value.GetType() == typeof(byte[]))
-            throw new JsonException("Expected a string for a byte[] that is there, found an array or an object. Write its bytes in Base64.");
+            throw new JsonException(
+                "Expected a string for a byte[] that is there, found an array or an object. Write its bytes in Base64.");
         JsonReader.Mark mark = reader.MarkValue();
         JsonCodec codec = binding.CodecOf(value.GetType());
-        object? filled = value is Array or ValueType ? codec.ReadBoxed(ref reader, mark.Position, out int next) : codec.PopulateBoxed(ref reader, mark.Position, value, out next);
+        object? filled = value is Array or ValueType
+            ? codec.ReadBoxed(ref reader, mark.Position, out int next)
+            : codec.PopulateBoxed(ref reader, mark.Position, value, out next);
         reader.Pass(next);
         return filled;
     }

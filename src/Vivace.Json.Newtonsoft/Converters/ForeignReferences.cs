@@ -3,7 +3,8 @@ using Newtonsoft.Json.Serialization;
 
 namespace Vivace.Json.Compatibility.Converters;
 
-/// <summary>Refuses to follow references, because they may lead to values of other parts, and numbers count for the whole text. Serializers are used again, so nothing must be kept either.</summary>
+/// <summary>Refuses to follow references, because they may lead to values of other parts, and numbers count for the
+/// whole text. Serializers are used again, so nothing must be kept either.</summary>
 internal sealed class ForeignReferences : IReferenceResolver
 {
     internal static readonly ForeignReferences Instance = new();
@@ -20,5 +21,6 @@ internal sealed class ForeignReferences : IReferenceResolver
     public bool IsReferenced(object context, object value) => throw Unsupported();
 
     private static NotSupportedException Unsupported() =>
-        new("Expected values that are read and written each for itself, found references of Newtonsoft.Json among them. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.");
+        new("Expected values that are read and written each for itself, found references of Newtonsoft.Json among them. Call " +
+            "NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.");
 }

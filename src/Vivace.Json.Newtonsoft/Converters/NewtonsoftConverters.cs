@@ -17,7 +17,8 @@ using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;
 
-/// <summary>Serves types with a converter in an attribute or in the settings, members with one, and trees. Two factories of equal settings are equal.</summary>
+/// <summary>Serves types with a converter in an attribute or in the settings, members with one,
+/// and trees. Two factories of equal settings are equal.</summary>
 internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvider
 {
     // Where the settings have none.
@@ -50,9 +51,12 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
 
     internal IContractResolver Resolver => _resolver;
 
-    // Asked by MVC's formatters, which have no reference to Newtonsoft.Json: for the documents of patches, and for results with settings of their own.
+    // Asked by MVC's formatters, which have no reference to Newtonsoft.Json: for the documents of patches, and for results with settings of
+    // their own.
     object? IServiceProvider.GetService(Type serviceType) =>
-        serviceType == typeof(IContractResolver) ? _settings.Copy.ContractResolver : serviceType == typeof(Func<object?, object, string?>) ? (Func<object?, object, string?>)TextWith : null;
+        serviceType == typeof(IContractResolver)
+            ? _settings.Copy.ContractResolver
+            : serviceType == typeof(Func<object?, object, string?>) ? (Func<object?, object, string?>)TextWith : null;
 
     private static string? TextWith(object? value, object settings)
     {
@@ -71,7 +75,8 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     internal FilledInPart? TryRemember(object target) => FilledInPart.TryRemember(target, _resolver, _serializers.Converters);
 
     /// <summary>Why values of a type are left to the contracts of Newtonsoft.Json; null if they are not.</summary>
-    internal string? WhyNot(Type type) => IsOwn(type) && (ConverterOf(type) is not { } converter || IsWhole(converter)) ? null : _served.WhyNot(type);
+    internal string? WhyNot(Type type) =>
+        IsOwn(type) && (ConverterOf(type) is not { } converter || IsWhole(converter)) ? null : _served.WhyNot(type);
 
     /// <inheritdoc cref="AnsweredTypes.IsFilledAlike"/>
     internal bool IsFilledAlike(Type type) => !IsOwn(type) && !type.IsArray && type != typeof(string) && _served.IsFilledAlike(type);
@@ -83,18 +88,27 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     internal NewtonsoftConverters Exact()
     {
         NewtonsoftConverters exact = new(_settings, isExact: true);
-        exact.Settings = Settings with { Codecs = [exact, .. Settings.Codecs.Skip(1)], ReadCommentHandling = JsonCommentHandling.Disallow, AllowTrailingCommas = false, Encoder = ((NewtonsoftEncoder)Settings.Encoder!).Strict };
+        exact.Settings = Settings with
+        {
+            Codecs = [exact, .. Settings.Codecs.Skip(1)],
+            ReadCommentHandling = JsonCommentHandling.Disallow,
+            AllowTrailingCommas = false,
+            Encoder = ((NewtonsoftEncoder)Settings.Encoder!).Strict,
+        };
         return exact;
     }
 
-    public override bool CanHandle(Type type) => IsOwn(type) || ReadOnlyViewCodecs.Contains(type) || (!_served.Contains(type) && (_isExact || !IsForOther(type)));
+    public override bool CanHandle(Type type) =>
+        IsOwn(type) || ReadOnlyViewCodecs.Contains(type) || (!_served.Contains(type) && (_isExact || !IsForOther(type)));
 
-    /// <summary>A converter gets the value that is there, whatever is created anew. Those of Newtonsoft.Json itself don't look at single values.</summary>
+    /// <summary>A converter gets the value that is there, whatever is created anew. Those of
+    /// Newtonsoft.Json itself don't look at single values.</summary>
     internal void HandOverExisting(TypeContractBuilder contract)
     {
         foreach (MemberContractBuilder member in contract.Members)
         {
-            if (member is { HasGetter: true, HasSetter: true, IsExtensionData: false } && member.CreationHandling != JsonObjectCreationHandling.Populate && ConverterOf(member.Type) is { } converter
+            if (member is { HasGetter: true, HasSetter: true, IsExtensionData: false }
+                && member.CreationHandling != JsonObjectCreationHandling.Populate && ConverterOf(member.Type) is { } converter
                 && !(member.Type.IsValueType && converter.GetType().Assembly == typeof(Nsj.JsonConverter).Assembly))
             {
                 member.CreationHandling = JsonObjectCreationHandling.Populate;
@@ -102,15 +116,20 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
         }
     }
 
-    // What ASP.NET Core and System.Text.Json describe for System.Text.Json alone: documents, problem details, types with a converter. Of a sequence whose items arrive over time, Newtonsoft.Json would
-    // write the fields that the compiler made.
+    // What ASP.NET Core and System.Text.Json describe for System.Text.Json alone: documents, problem details, types with a converter. Of a
+    // sequence whose items arrive over time, Newtonsoft.Json would write the fields that the compiler made.
     private bool IsForOther(Type type) =>
-        (IsAsyncSequence(type) && _resolver.ResolveContract(type) is JsonObjectContract) || type.Assembly == typeof(System.Text.Json.JsonElement).Assembly || type.IsDefined(typeof(System.Text.Json.Serialization.JsonConverterAttribute), inherit: false)
-        || type.FullName is "Microsoft.AspNetCore.Mvc.ProblemDetails" or "Microsoft.AspNetCore.Mvc.ValidationProblemDetails" or "Microsoft.AspNetCore.Http.HttpValidationProblemDetails";
+        (IsAsyncSequence(type) && _resolver.ResolveContract(type) is JsonObjectContract)
+        || type.Assembly == typeof(System.Text.Json.JsonElement).Assembly
+        || type.IsDefined(typeof(System.Text.Json.Serialization.JsonConverterAttribute), inherit: false)
+        || type.FullName is "Microsoft.AspNetCore.Mvc.ProblemDetails" or "Microsoft.AspNetCore.Mvc.ValidationProblemDetails"
+            or "Microsoft.AspNetCore.Http.HttpValidationProblemDetails";
 
-    private static bool IsAsyncSequence(Type type) => IsAsyncSequenceItself(type) || Array.Exists(type.GetInterfaces(), IsAsyncSequenceItself);
+    private static bool IsAsyncSequence(Type type) =>
+        IsAsyncSequenceItself(type) || Array.Exists(type.GetInterfaces(), IsAsyncSequenceItself);
 
-    private static bool IsAsyncSequenceItself(Type type) => type.IsConstructedGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
+    private static bool IsAsyncSequenceItself(Type type) =>
+        type.IsConstructedGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);
 
     private bool IsOwn(Type type) => type == typeof(object) || type == typeof(Uri) || IsTree(type) || ConverterOf(type) is not null;
 
@@ -118,23 +137,30 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
         ConverterOf(type) is { } converter ? Make(type, converter, IsWhole(converter) || _served.Contains(type) ? null : ForeignOf(type))
         : type == typeof(object) ? new UntypedTreeCodec(_tokens)
         : type == typeof(Uri) ? new UriCodec(_tokens)
-        : IsTree(type) ? (JsonCodec)Activator.CreateInstance(typeof(TokenTreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
+        : IsTree(
+            type) ? (JsonCodec)Activator.CreateInstance(typeof(TokenTreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
         : ReadOnlyViewCodecs.Contains(type) && _served.Contains(type) ? ReadOnlyViewCodecs.Create(type)
         : Make(type, ForeignOf(type));
 
-    internal override JsonCodec CreateForMember(MemberInfo member, Type type) => Make(type, Converters(member).Value ?? throw Lost(member), isOfMember: true);
+    internal override JsonCodec CreateForMember(MemberInfo member, Type type) =>
+        Make(type, Converters(member).Value ?? throw Lost(member), isOfMember: true);
 
-    internal override JsonCodec CreateForItems(MemberInfo member, Type type) => Make(type, Converters(member).Item ?? throw Lost(member), isOfMember: true);
+    internal override JsonCodec CreateForItems(MemberInfo member, Type type) =>
+        Make(type, Converters(member).Item ?? throw Lost(member), isOfMember: true);
 
-    public override bool Equals(object? obj) => obj is NewtonsoftConverters other && _isExact == other._isExact && _settings.Equals(other._settings);
+    public override bool Equals(object? obj) =>
+        obj is NewtonsoftConverters other && _isExact == other._isExact && _settings.Equals(other._settings);
 
     public override int GetHashCode() => _settings.GetHashCode();
 
     private JsonCodec Make(Type type, Nsj.JsonConverter converter, OwnContractConverter? rest = null, bool isOfMember = false) =>
-        (JsonCodec)Activator.CreateInstance(typeof(NewtonsoftConverterCodec<>).MakeGenericType(type), converter, rest, isOfMember, _isExact, _tokens, _serializers)!;
+        (JsonCodec)Activator.CreateInstance(typeof(NewtonsoftConverterCodec<>).MakeGenericType(type), converter, rest, isOfMember, _isExact,
+            _tokens, _serializers)!;
 
     private OwnContractConverter ForeignOf(Type type) => _served.WhyNotAlone(type) is { } why
-        ? throw new NotSupportedException($"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")
+        ? throw new NotSupportedException(
+            $"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call " +
+                "NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")
         : _served.IsWritten(type) ? OwnContractConverter.Reading : OwnContractConverter.Instance;
 
     /// <summary>Whether a converter both reads and writes. What it does not do, the contract of the type does.</summary>
@@ -147,7 +173,8 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
         {
             // Arguments of the attribute may be wrong.
             Nsj.JsonConverter? converter = _resolver.ResolveContract(type).Converter;
-            return AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(Nullable.GetUnderlyingType(type) ?? type), JsonAttributes.Newtonsoft) is null ? converter : null;
+            return AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(Nullable.GetUnderlyingType(type) ?? type),
+                JsonAttributes.Newtonsoft) is null ? converter : null;
         }
 
         foreach (Nsj.JsonConverter converter in _serializers.Converters)
@@ -172,11 +199,13 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     private static bool HasAttribute(Type type)
     {
         type = Nullable.GetUnderlyingType(type) ?? type;
-        return type.IsDefined(typeof(Nsj.JsonConverterAttribute), inherit: true) || Array.Exists(type.GetInterfaces(), static one => one.IsDefined(typeof(Nsj.JsonConverterAttribute), inherit: true));
+        return type.IsDefined(typeof(Nsj.JsonConverterAttribute), inherit: true)
+            || Array.Exists(type.GetInterfaces(), static one => one.IsDefined(typeof(Nsj.JsonConverterAttribute), inherit: true));
     }
 
     private static bool IsTree(Type type) =>
-        type == typeof(JToken) || type == typeof(JObject) || type == typeof(JArray) || type == typeof(JContainer) || type == typeof(JValue) || type == typeof(JRaw);
+        type == typeof(JToken) || type == typeof(JObject) || type == typeof(JArray) || type == typeof(JContainer) || type == typeof(JValue)
+        || type == typeof(JRaw);
 
     private (Nsj.JsonConverter? Value, Nsj.JsonConverter? Item) Converters(MemberInfo member)
     {
@@ -189,11 +218,14 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
         // The class that declares the member takes fields alone, and the one that has the contract takes properties.
         Nsj.JsonConverterAttribute? ofValue = member.GetCustomAttribute<Nsj.JsonConverterAttribute>();
         Nsj.JsonPropertyAttribute? ofItems = member.GetCustomAttribute<Nsj.JsonPropertyAttribute>();
-        return (Made(ofValue?.ConverterType, ofValue?.ConverterParameters), Made(ofItems?.ItemConverterType, ofItems?.ItemConverterParameters));
+        return (Made(ofValue?.ConverterType, ofValue?.ConverterParameters),
+            Made(ofItems?.ItemConverterType, ofItems?.ItemConverterParameters));
     }
 
-    private static Nsj.JsonConverter? Made(Type? converter, object[]? arguments) => converter is null ? null : (Nsj.JsonConverter?)Activator.CreateInstance(converter, arguments);
+    private static Nsj.JsonConverter? Made(Type? converter, object[]? arguments) =>
+        converter is null ? null : (Nsj.JsonConverter?)Activator.CreateInstance(converter, arguments);
 
     private static NotSupportedException Lost(MemberInfo member) =>
-        new($"Expected a converter of Newtonsoft.Json for {member.DeclaringType}.{member.Name}, found none in its contract. Name a JsonCodec with [JsonCodec].");
+        new($"Expected a converter of Newtonsoft.Json for {member.DeclaringType}.{member.Name}, found none in its contract. Name a " +
+            "JsonCodec with [JsonCodec].");
 }

@@ -17,7 +17,8 @@ internal abstract class NextCodec<T> : JsonCodec<T>
 
     public override void Write(ref JsonWriter writer, T? value) => _next.Write(ref writer, value);
 
-    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _next.ReadKey(name, ref reader, position);
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        _next.ReadKey(name, ref reader, position);
 
     public override int WriteKey(ref JsonWriter writer, int position, T key) => _next.WriteKey(ref writer, position, key);
 }

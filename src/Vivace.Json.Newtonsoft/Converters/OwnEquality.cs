@@ -5,18 +5,22 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Compatibility.Converters;
 
 /// <summary>
-/// Newtonsoft.Json compares a value with those around it by <see cref="object.Equals(object)"/>, and an equal one is an error. That can only happen to a type that overrides it by hand and may hold
-/// another of its kind: the comparison that the compiler makes for a record looks at all that it holds.
+/// Newtonsoft.Json compares a value with those around it by <see cref="object.Equals(object)"/>, and an equal one is an error. That can
+/// only happen to a type that overrides it by hand and may hold another of its kind: the comparison that the compiler makes for a record
+/// looks at all that it holds.
 /// </summary>
 internal static class OwnEquality
 {
-    internal static bool MayBeTakenForALoop(Type type, IContractResolver resolver) => !type.IsValueType && IsByHand(type) && MayHold(type, resolver);
+    internal static bool MayBeTakenForALoop(Type type, IContractResolver resolver) =>
+        !type.IsValueType && IsByHand(type) && MayHold(type, resolver);
 
     private static bool IsByHand(Type type)
     {
         Type? declaring = type.GetMethod(nameof(Equals), [typeof(object)])?.DeclaringType;
-        return declaring is not null && declaring != typeof(object) && declaring.Assembly != typeof(object).Assembly && !CompilerMarks.IsGenerated(declaring)
-            && !CompilerMarks.IsGenerated((type.GetMethod(nameof(Equals), [declaring]) ?? declaring.GetMethod(nameof(Equals), [typeof(object)]))!);
+        return declaring is not null && declaring != typeof(object) && declaring.Assembly != typeof(object).Assembly
+            && !CompilerMarks.IsGenerated(declaring)
+            && !CompilerMarks.IsGenerated(
+                (type.GetMethod(nameof(Equals), [declaring]) ?? declaring.GetMethod(nameof(Equals), [typeof(object)]))!);
     }
 
     private static bool MayHold(Type type, IContractResolver resolver)
@@ -40,7 +44,8 @@ internal static class OwnEquality
     /// <summary>The types of members, items or values that a contract names.</summary>
     internal static IEnumerable<Type> Parts(this JsonContract contract) => contract switch
     {
-        JsonObjectContract objects => objects.Properties.Where(static property => !property.Ignored).Select(static property => property.PropertyType).OfType<Type>(),
+        JsonObjectContract objects =>
+            objects.Properties.Where(static property => !property.Ignored).Select(static property => property.PropertyType).OfType<Type>(),
         JsonArrayContract { CollectionItemType: { } item } => [item],
         JsonDictionaryContract { DictionaryValueType: { } value } => [value],
         _ => [],

@@ -6,7 +6,8 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Converters;
 
 /// <summary>
-/// A converter may change the serializer that it gets, for example remove itself from its converters. So each call has one for itself, and one that was changed is not used again.
+/// A converter may change the serializer that it gets, for example remove itself from its converters. So each call has one for itself, and
+/// one that was changed is not used again.
 /// </summary>
 internal sealed class SerializerPool(Nsj.JsonSerializerSettings settings, ValueTrees trees)
 {

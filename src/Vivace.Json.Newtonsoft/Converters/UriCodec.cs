@@ -11,6 +11,8 @@ internal sealed class UriCodec(TokenSettings settings) : NextCodec<Uri>
     {
         if (base.Read(ref reader) is not { OriginalString: { Length: > 0 } text } uri)
             return null;
-        return settings.DateIn(text) is null ? uri : throw new JsonException($"Expected a URI, found the date {text}. Set DateParseHandling to None.");
+        return settings.DateIn(text) is null
+            ? uri
+            : throw new JsonException($"Expected a URI, found the date {text}. Set DateParseHandling to None.");
     }
 }

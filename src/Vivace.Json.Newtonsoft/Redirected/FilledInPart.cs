@@ -6,8 +6,9 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Redirected;
 
 /// <summary>
-/// Remembers what an object holds before it is filled, so that Newtonsoft.Json can fill it from the start of the text with the result that it would have had at first: what was added to lists is taken out
-/// again, and members get the objects back that they had. Other members are set again to the same values.
+/// Remembers what an object holds before it is filled, so that Newtonsoft.Json can fill it from the start of the text with the result that
+/// it would have had at first: what was added to lists is taken out again, and members get the objects back that they had. Other members
+/// are set again to the same values.
 /// </summary>
 internal sealed class FilledInPart
 {
@@ -66,7 +67,8 @@ internal sealed class FilledInPart
         if (value != target && !(_seen ??= new(ReferenceEqualityComparer.Instance) { target }).Add(value))
             return true;
         JsonContract contract = _resolver.ResolveContract(value.GetType());
-        if (contract.Converter is not null || contract.OnDeserializingCallbacks.Count > 0 || contract.OnDeserializedCallbacks.Count > 0 || _converters.Any(one => one.CanConvert(value.GetType())))
+        if (contract.Converter is not null || contract.OnDeserializingCallbacks.Count > 0 || contract.OnDeserializedCallbacks.Count > 0
+            || _converters.Any(one => one.CanConvert(value.GetType())))
             return false;
         switch (contract)
         {

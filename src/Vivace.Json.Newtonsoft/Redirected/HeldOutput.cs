@@ -5,7 +5,8 @@ using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Redirected;
 
-/// <summary>Holds UTF-8 until it is complete or longer than <see cref="MostHeld"/>, and gives it to a writer, which is neither flushed nor disposed.</summary>
+/// <summary>Holds UTF-8 until it is complete or longer than <see cref="MostHeld"/>, and gives it
+/// to a writer, which is neither flushed nor disposed.</summary>
 internal sealed class HeldOutput(TextWriter writer) : CharacterStream
 {
     internal const int MostHeld = 1 << 20;

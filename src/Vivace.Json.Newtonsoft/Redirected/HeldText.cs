@@ -17,11 +17,13 @@ internal sealed class HeldText(ReadOnlyMemory<char> held, TextReader rest) : Tex
         return next;
     }
 
-    public override int Read(char[] buffer, int index, int count) => _held.IsEmpty ? rest.Read(buffer, index, count) : Take(buffer.AsSpan(index, count));
+    public override int Read(char[] buffer, int index, int count) =>
+        _held.IsEmpty ? rest.Read(buffer, index, count) : Take(buffer.AsSpan(index, count));
 
     public override int Read(Span<char> buffer) => _held.IsEmpty ? rest.Read(buffer) : Take(buffer);
 
-    public override Task<int> ReadAsync(char[] buffer, int index, int count) => _held.IsEmpty ? rest.ReadAsync(buffer, index, count) : Task.FromResult(Take(buffer.AsSpan(index, count)));
+    public override Task<int> ReadAsync(char[] buffer, int index, int count) =>
+        _held.IsEmpty ? rest.ReadAsync(buffer, index, count) : Task.FromResult(Take(buffer.AsSpan(index, count)));
 
     public override ValueTask<int> ReadAsync(Memory<char> buffer, CancellationToken cancellationToken = default) =>
         _held.IsEmpty ? rest.ReadAsync(buffer, cancellationToken) : new ValueTask<int>(Take(buffer.Span));

@@ -10,10 +10,12 @@ using Translated = Vivace.Json.NewtonsoftSettings.Translated;
 
 namespace Vivace.Json.Compatibility.Redirected;
 
-/// <summary>Reads and writes where the rules of this library are those of Newtonsoft.Json. What a method here does not do is left to Newtonsoft.Json, which then does all of it.</summary>
+/// <summary>Reads and writes where the rules of this library are those of Newtonsoft.Json. What a method here
+/// does not do is left to Newtonsoft.Json, which then does all of it.</summary>
 internal static class NewtonsoftCalls
 {
-    // Calls within calls, such as those of converters. What fails is done again by Newtonsoft.Json, with the calls within it; deeper ones are left to it at once, or each level would double them.
+    // Calls within calls, such as those of converters. What fails is done again by Newtonsoft.Json, with the calls within it; deeper ones
+    // are left to it at once, or each level would double them.
     private const int MostWithin = 2;
 
     [ThreadStatic]
@@ -27,7 +29,9 @@ internal static class NewtonsoftCalls
             s_within++;
             try
             {
-                value = type == typeof(T) ? JsonSerializer.Deserialize<T>(json, settings) : (T?)JsonSerializer.Deserialize(json, type, settings);
+                value = type == typeof(T)
+                    ? JsonSerializer.Deserialize<T>(json, settings)
+                    : (T?)JsonSerializer.Deserialize(json, type, settings);
                 return true;
             }
             catch (Exception exception) when (IsLeft(exception, translated, type))
@@ -80,15 +84,19 @@ internal static class NewtonsoftCalls
     }
 
     /// <summary>Fills an object, after the text was checked.</summary>
-    /// <exception cref="Nsj.JsonException">A value does not fit, and a setter of the object throws when it gets the value back that it had.</exception>
+    /// <exception cref="Nsj.JsonException">A value does not fit, and a setter of the object
+    /// throws when it gets the value back that it had.</exception>
     internal static bool TryPopulate(string json, Translated translated, object target)
     {
         Type type = target.GetType();
-        if (type.IsValueType || SettingsFor(json, translated, type) is not { } settings || FillerOf(type, translated, settings, json.Length) is not { } filler)
+        if (type.IsValueType || SettingsFor(json, translated, type) is not { } settings
+            || FillerOf(type, translated, settings, json.Length) is not { } filler)
             return false;
         if (!translated.Exact.IsFilledAlike(type))
         {
-            NewtonsoftConvert.Say(type, "it has a converter, which is not asked, or takes nothing, or members that are parameters of its constructor stay as they are where it is filled", isWholeCall: true);
+            NewtonsoftConvert.Say(type,
+                "it has a converter, which is not asked, or takes nothing, or members that are parameters of its constructor stay as " +
+                    "they are where it is filled", isWholeCall: true);
             return false;
         }
 
@@ -105,7 +113,8 @@ internal static class NewtonsoftCalls
         // Newtonsoft.Json begins anew with a text that has an error, so that what it accepts is accepted, and its errors are its own.
         if (translated.Exact.TryRemember(target) is not { } before)
         {
-            NewtonsoftConvert.Say(type, "it has converters, callbacks or collections that could not be brought back if the text had an error", isWholeCall: true);
+            NewtonsoftConvert.Say(type,
+                "it has converters, callbacks or collections that could not be brought back if the text had an error", isWholeCall: true);
             return false;
         }
 
@@ -175,9 +184,11 @@ internal static class NewtonsoftCalls
 
     /// <summary>The error as one of Newtonsoft.Json, where it cannot do the call again.</summary>
     private static Nsj.JsonSerializationException Theirs(JsonException exception) =>
-        new(exception.Message, exception.Path ?? "", (int)(exception.LineNumber ?? 0) + 1, (int)(exception.BytePositionInLine ?? 0), exception);
+        new(exception.Message, exception.Path ?? "", (int)(exception.LineNumber ?? 0) + 1,
+            (int)(exception.BytePositionInLine ?? 0), exception);
 
-    // References and names of types, which Newtonsoft.Json follows whatever the settings say, are left to it. A single character is found in half the time of two, and $ is rare.
+    // References and names of types, which Newtonsoft.Json follows whatever the settings say, are left to it. A single character is found
+    // in half the time of two, and $ is rare.
     private static JsonSettings? SettingsFor(ReadOnlySpan<char> json, Translated translated, Type type)
     {
         if (!json.Contains('$') || json.IndexOf("\"$") < 0)
@@ -190,7 +201,8 @@ internal static class NewtonsoftCalls
     {
         if (s_within < MostWithin)
             return false;
-        NewtonsoftConvert.Say(type, $"the call is made within {MostWithin} others, by converters or other code that they call", isWholeCall: true);
+        NewtonsoftConvert.Say(type, $"the call is made within {MostWithin} others, by converters or other code that they call",
+            isWholeCall: true);
         return true;
     }
 
@@ -217,7 +229,8 @@ internal static class NewtonsoftCalls
         }
     }
 
-    // What was thrown, also by code of the user, which Newtonsoft.Json wraps in its own way. A type that is not supported is left to it from now on.
+    // What was thrown, also by code of the user, which Newtonsoft.Json wraps in its own way. A type that is not supported is left to it
+    // from now on.
     private static bool IsLeft(Exception exception, Translated translated, Type type)
     {
         if (exception is OutOfMemoryException or InsufficientExecutionStackException)

@@ -12,8 +12,8 @@ using Translated = Vivace.Json.NewtonsoftSettings.Translated;
 namespace Vivace.Json.Compatibility.Redirected;
 
 /// <summary>
-/// Translates what a serializer does now, as its properties may change between calls, and takes readers at the start of their text and writers where a value may stand. A serializer, reader or writer of
-/// another class than Newtonsoft.Json's own is left alone.
+/// Translates what a serializer does now, as its properties may change between calls, and takes readers at the start of their text and
+/// writers where a value may stand. A serializer, reader or writer of another class than Newtonsoft.Json's own is left alone.
 /// </summary>
 internal static class NewtonsoftSerializerCalls
 {
@@ -26,13 +26,17 @@ internal static class NewtonsoftSerializerCalls
 
     // What is not public. Another version may lack it; then all is left to it.
     private static readonly bool s_hasMembers =
-        Has<Nsj.JsonSerializer>("Error", typeof(EventHandler<ErrorEventArgs>)) && Has<Nsj.JsonSerializer>("_formatting", typeof(Nsj.Formatting?)) && Has<Nsj.JsonTextReader>("_reader", typeof(TextReader))
-        && Has<Nsj.JsonTextReader>("_lineNumber", typeof(int)) && Has<Nsj.JsonTextReader>("_lineStartPos", typeof(int)) && Has<Nsj.JsonTextWriter>("_writer", typeof(TextWriter))
-        && typeof(Nsj.JsonReader).GetMethod("SetToken", BindingFlags.Instance | BindingFlags.NonPublic, [typeof(Nsj.JsonToken), typeof(object)]) is not null;
+        Has<Nsj.JsonSerializer>("Error", typeof(EventHandler<ErrorEventArgs>)) && Has<Nsj.JsonSerializer>("_formatting",
+            typeof(Nsj.Formatting?)) && Has<Nsj.JsonTextReader>("_reader", typeof(TextReader))
+        && Has<Nsj.JsonTextReader>("_lineNumber", typeof(int)) && Has<Nsj.JsonTextReader>("_lineStartPos", typeof(int))
+        && Has<Nsj.JsonTextWriter>("_writer", typeof(TextWriter))
+        && typeof(Nsj.JsonReader).GetMethod("SetToken", BindingFlags.Instance | BindingFlags.NonPublic,
+            [typeof(Nsj.JsonToken), typeof(object)]) is not null;
 
     internal static bool TryWrite(Nsj.JsonSerializer serializer, TextWriter text, object? value)
     {
-        if (text is null || value is null || Effective(serializer) is not { } translated || (serializer.Formatting == Nsj.Formatting.Indented && text.NewLine != Environment.NewLine))
+        if (text is null || value is null || Effective(serializer) is not { } translated
+            || (serializer.Formatting == Nsj.Formatting.Indented && text.NewLine != Environment.NewLine))
             return false;
         using HeldOutput output = new(text);
         return NewtonsoftCalls.TryWrite(value, translated, serializer.Formatting, output);
@@ -47,7 +51,9 @@ internal static class NewtonsoftSerializerCalls
         Nsj.Formatting formatting = FormattingOf(serializer) ?? text.Formatting;
         if (!IsPlain(text) || !IsPlace(text, formatting))
         {
-            NewtonsoftConvert.Say(value.GetType(), "the writer has settings of its own, or stands within other values, where a text is indented or the path is asked for", isWholeCall: true);
+            NewtonsoftConvert.Say(value.GetType(),
+                "the writer has settings of its own, or stands within other values, where a text is indented or the path is asked for",
+                isWholeCall: true);
             return false;
         }
 
@@ -113,7 +119,8 @@ internal static class NewtonsoftSerializerCalls
         return false;
     }
 
-    // The reader passes an empty container instead of the value, and is then where it would be. Only if more follows it must read it, because errors in that have places.
+    // The reader passes an empty container instead of the value, and is then where it would be. Only if more follows it must read it,
+    // because errors in that have places.
     private static void Pass(Nsj.JsonTextReader reader, ValueAhead ahead, bool toEnd)
     {
         if (ahead.HasMore)
@@ -204,21 +211,26 @@ internal static class NewtonsoftSerializerCalls
     // A serializer without one has the default; so have settings, which are then equal to those of other calls.
     private static IContractResolver? ResolverOf(Nsj.JsonSerializer serializer) =>
         serializer.ContractResolver == s_default
-            || (serializer.ContractResolver is DefaultContractResolver { NamingStrategy: null } plain && SettingsValue.IsPlain(plain) && plain.GetType() == typeof(DefaultContractResolver) && !SettingsValue.HasContracts(plain))
+            || (serializer.ContractResolver is DefaultContractResolver { NamingStrategy: null } plain && SettingsValue.IsPlain(plain)
+                && plain.GetType() == typeof(DefaultContractResolver) && !SettingsValue.HasContracts(plain))
             ? null : serializer.ContractResolver;
 
     private static readonly IContractResolver s_default = new Nsj.JsonSerializer().ContractResolver;
 
     // Settings that the serializer leaves open are the writer's.
     private static bool IsPlain(Nsj.JsonTextWriter writer) =>
-        writer is { QuoteChar: '"', QuoteName: true, Indentation: DefaultIndentation, IndentChar: ' ', DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind }
-            and { FloatFormatHandling: Nsj.FloatFormatHandling.String, StringEscapeHandling: Nsj.StringEscapeHandling.Default, DateFormatString: null or "" }
+        writer is { QuoteChar: '"', QuoteName: true, Indentation: DefaultIndentation, IndentChar: ' ',
+            DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind }
+            and { FloatFormatHandling: Nsj.FloatFormatHandling.String, StringEscapeHandling: Nsj.StringEscapeHandling.Default,
+                DateFormatString: null or "" }
         && writer.GetType() == typeof(Nsj.JsonTextWriter) && Equals(writer.Culture, CultureInfo.InvariantCulture);
 
     // What is around the value is not known to the writers that converters get.
     private static bool IsPlace(Nsj.JsonTextWriter writer, Nsj.Formatting formatting) =>
-        formatting == Nsj.Formatting.Indented || writer.Formatting == Nsj.Formatting.Indented ? writer.WriteState == Nsj.WriteState.Start && TargetOf(writer).NewLine == Environment.NewLine
-        : writer.WriteState is Nsj.WriteState.Start || (writer.WriteState is Nsj.WriteState.Array or Nsj.WriteState.Property && !AskedPlaces.Any);
+        formatting == Nsj.Formatting.Indented || writer.Formatting == Nsj.Formatting.Indented ? writer.WriteState == Nsj.WriteState.Start
+            && TargetOf(writer).NewLine == Environment.NewLine
+        : writer.WriteState is Nsj.WriteState.Start
+            || (writer.WriteState is Nsj.WriteState.Array or Nsj.WriteState.Property && !AskedPlaces.Any);
 
     // Before its first character a reader has no line.
     private static bool IsAtStart(Nsj.JsonReader reader, out Nsj.JsonTextReader text)
@@ -227,7 +239,9 @@ internal static class NewtonsoftSerializerCalls
         if (reader is not Nsj.JsonTextReader found || found.GetType() != typeof(Nsj.JsonTextReader) || !s_hasMembers)
             return false;
         text = found;
-        bool isPlain = found is { TokenType: Nsj.JsonToken.None, LineNumber: 0, LinePosition: 0, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateParseHandling: Nsj.DateParseHandling.DateTime }
+        bool isPlain =
+            found is { TokenType: Nsj.JsonToken.None, LineNumber: 0, LinePosition: 0,
+                DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateParseHandling: Nsj.DateParseHandling.DateTime }
                 and { FloatParseHandling: Nsj.FloatParseHandling.Double, MaxDepth: DefaultMaxDepth, DateFormatString: null or "" }
             && Equals(found.Culture, CultureInfo.InvariantCulture);
         if (!isPlain)
@@ -235,7 +249,8 @@ internal static class NewtonsoftSerializerCalls
         return isPlain;
     }
 
-    private static bool Has<T>(string field, Type type) => typeof(T).GetField(field, BindingFlags.Instance | BindingFlags.NonPublic)?.FieldType == type;
+    private static bool Has<T>(string field, Type type) =>
+        typeof(T).GetField(field, BindingFlags.Instance | BindingFlags.NonPublic)?.FieldType == type;
 
     [UnsafeAccessor(UnsafeAccessorKind.Method)]
     private static extern void SetToken(Nsj.JsonReader reader, Nsj.JsonToken newToken, object? value);

@@ -43,7 +43,9 @@ public static class RedirectedJsonSerializer
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(TextReader, Type)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, TextReader reader, Type objectType) =>
-        NewtonsoftSerializerCalls.TryRead(serializer, ref reader, objectType ?? typeof(object), out object? value) ? value : serializer.Deserialize(reader, objectType!);
+        NewtonsoftSerializerCalls.TryRead(serializer, ref reader, objectType ?? typeof(object), out object? value)
+            ? value
+            : serializer.Deserialize(reader, objectType!);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize{T}(Nsj.JsonReader)"/>
     public static T? Deserialize<T>(Nsj.JsonSerializer serializer, Nsj.JsonReader reader) =>
@@ -51,7 +53,9 @@ public static class RedirectedJsonSerializer
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Deserialize(Nsj.JsonReader, Type?)"/>
     public static object? Deserialize(Nsj.JsonSerializer serializer, Nsj.JsonReader reader, Type? objectType) =>
-        NewtonsoftSerializerCalls.TryRead(serializer, reader, objectType ?? typeof(object), out object? value) ? value : serializer.Deserialize(reader, objectType);
+        NewtonsoftSerializerCalls.TryRead(serializer, reader, objectType ?? typeof(object), out object? value)
+            ? value
+            : serializer.Deserialize(reader, objectType);
 
     /// <inheritdoc cref="Nsj.JsonSerializer.Populate(TextReader, object)"/>
     public static void Populate(Nsj.JsonSerializer serializer, TextReader reader, object target)

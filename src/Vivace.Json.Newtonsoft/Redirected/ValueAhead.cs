@@ -4,8 +4,9 @@ using System.Buffers;
 namespace Vivace.Json.Compatibility.Redirected;
 
 /// <summary>
-/// Reads as far as the first object or array of a text goes: a reader may block when it is asked for more than was sent. What is read in addition, because it came with the value, is held.
-/// The value is only found, not checked; a text that needs more than JSON to be understood is not found.
+/// Reads as far as the first object or array of a text goes: a reader may block when it is asked for more than was sent. What is read in
+/// addition, because it came with the value, is held. The value is only found, not checked; a text that needs more than JSON to be
+/// understood is not found.
 /// </summary>
 internal sealed class ValueAhead : IDisposable
 {

@@ -7,8 +7,9 @@ using System.Runtime.CompilerServices;
 namespace Vivace.Json.Compatibility.Tokens;
 
 /// <summary>
-/// <c>Path</c> and <c>WriteState</c> of Newtonsoft.Json's writer cannot be overridden, so they must be right before a converter is called. Following the text for that takes a third of the time of writing it, and hardly any
-/// converter asks. Code that does names one of them in its assembly's table of members. Code compiled ahead of time has no such table, and counts as code that asks.
+/// <c>Path</c> and <c>WriteState</c> of Newtonsoft.Json's writer cannot be overridden, so they must be right before a converter is called.
+/// Following the text for that takes a third of the time of writing it, and hardly any converter asks. Code that does names one of them in
+/// its assembly's table of members. Code compiled ahead of time has no such table, and counts as code that asks.
 /// </summary>
 internal static class AskedPlaces
 {
@@ -39,17 +40,20 @@ internal static class AskedPlaces
     }
 
     /// <summary>Whether the assembly names <c>Path</c> or <c>WriteState</c> of a writer.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "An assembly that trimming has taken the reference from has no code that uses it.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026",
+        Justification = "An assembly that trimming has taken the reference from has no code that uses it.")]
     internal static unsafe bool MayAsk(Assembly assembly)
     {
-        if (assembly == typeof(AskedPlaces).Assembly || !Array.Exists(assembly.GetReferencedAssemblies(), static one => one.Name == Library))
+        if (assembly == typeof(AskedPlaces).Assembly
+            || !Array.Exists(assembly.GetReferencedAssemblies(), static one => one.Name == Library))
             return false;
         if (!assembly.TryGetRawMetadata(out byte* blob, out int length))
             return true;
 
         // Metadata is decoded only for the few assemblies that have one of the names for anything.
         ReadOnlySpan<byte> metadata = new(blob, length);
-        return (metadata.IndexOf("get_Path\0"u8) >= 0 || metadata.IndexOf("get_WriteState\0"u8) >= 0) && Asks(new MetadataReader(blob, length));
+        return (metadata.IndexOf("get_Path\0"u8) >= 0 || metadata.IndexOf("get_WriteState\0"u8) >= 0)
+            && Asks(new MetadataReader(blob, length));
     }
 
     private static bool Asks(MetadataReader metadata)
@@ -57,10 +61,13 @@ internal static class AskedPlaces
         foreach (MemberReferenceHandle handle in metadata.MemberReferences)
         {
             MemberReference member = metadata.GetMemberReference(handle);
-            if (member.Parent.Kind == HandleKind.TypeReference && (metadata.StringComparer.Equals(member.Name, "get_Path") || metadata.StringComparer.Equals(member.Name, "get_WriteState")))
+            if (member.Parent.Kind == HandleKind.TypeReference
+                && (metadata.StringComparer.Equals(member.Name, "get_Path")
+                    || metadata.StringComparer.Equals(member.Name, "get_WriteState")))
             {
                 TypeReference type = metadata.GetTypeReference((TypeReferenceHandle)member.Parent);
-                if (metadata.StringComparer.Equals(type.Namespace, Library) && metadata.GetString(type.Name).EndsWith("Writer", StringComparison.Ordinal))
+                if (metadata.StringComparer.Equals(type.Namespace, Library)
+                    && metadata.GetString(type.Name).EndsWith("Writer", StringComparison.Ordinal))
                     return true;
             }
         }

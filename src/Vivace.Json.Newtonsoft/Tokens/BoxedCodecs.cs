@@ -60,7 +60,9 @@ internal static class BoxedCodecs
     {
         ref int nested = ref s_nested;
         if (nested == MostNested || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
-            throw new InsufficientExecutionStackException($"Expected at most {MostNested} calls of converters within each other, found more. Does a converter read or write its own type? Remove it from the serializer's converters, or read the members.");
+            throw new InsufficientExecutionStackException(
+                $"Expected at most {MostNested} calls of converters within each other, found more. Does a converter read or write its " +
+                    "own type? Remove it from the serializer's converters, or read the members.");
         nested++;
         return ref nested;
     }

@@ -10,11 +10,19 @@ internal static class DateTokens
     private const int ShortestIso = 19, LongestIso = 40, TimeMark = 10;
 
     /// <summary>The date, or null if the string is none.</summary>
-    internal static object? Find(string text, Nsj.DateParseHandling handling, Nsj.DateTimeZoneHandling zone, string? format, CultureInfo culture)
+    internal static object? Find(string text, Nsj.DateParseHandling handling, Nsj.DateTimeZoneHandling zone, string? format,
+        CultureInfo culture)
     {
-        if (handling == Nsj.DateParseHandling.None || !(HasShape(text) || !string.IsNullOrEmpty(format)) || text.AsSpan().IndexOfAny('"', '\\') >= 0)
+        if (handling == Nsj.DateParseHandling.None || !(HasShape(text) || !string.IsNullOrEmpty(format))
+            || text.AsSpan().IndexOfAny('"', '\\') >= 0)
             return null;
-        using Nsj.JsonTextReader parser = new(new StringReader($"\"{text}\"")) { Culture = culture, DateFormatString = format, DateParseHandling = handling, DateTimeZoneHandling = zone };
+        using Nsj.JsonTextReader parser = new(new StringReader($"\"{text}\""))
+        {
+            Culture = culture,
+            DateFormatString = format,
+            DateParseHandling = handling,
+            DateTimeZoneHandling = zone,
+        };
         return parser.Read() && parser.TokenType == Nsj.JsonToken.Date ? parser.Value : null;
     }
 

@@ -24,7 +24,8 @@ internal sealed class FollowedText(int start, int depth, int handedOver)
     /// <summary>Whether a converter was called in this text.</summary>
     internal bool IsTold { get; private set; }
 
-    /// <summary>Reads on up to the value that comes next, and finds what is around it. Returns false if an earlier part of the text is out of reach.</summary>
+    /// <summary>Reads on up to the value that comes next, and finds what is around it. Returns
+    /// false if an earlier part of the text is out of reach.</summary>
     internal bool TryMove(ref JsonWriter writer, NameCache names, List<PlaceLevel> levels)
     {
         int position = writer._position;
@@ -44,7 +45,11 @@ internal sealed class FollowedText(int start, int depth, int handedOver)
         for (int i = _outer; i < _path.Count; i++)
         {
             (bool isObject, long index, string? made) = _path.At(i, out ReadOnlySpan<byte> name);
-            levels.Add(new(isObject, (int)index, !isObject ? null : made ?? (name.Contains((byte)'\\') ? Encoding.UTF8.GetString(NameText.Unescape(name)) : names.Get(name))));
+            levels.Add(
+                new(isObject, (int)index,
+                    !isObject
+                        ? null
+                        : made ?? (name.Contains((byte)'\\') ? Encoding.UTF8.GetString(NameText.Unescape(name)) : names.Get(name))));
         }
 
         return IsTold = true;

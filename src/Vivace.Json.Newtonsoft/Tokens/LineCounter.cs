@@ -62,9 +62,11 @@ internal sealed unsafe class LineCounter
     }
 
     private bool Continues(ReadOnlySpan<byte> text, int position) =>
-        _text == AddressOf(text) && _length == text.Length && _collections == GC.CollectionCount(0) && position >= _counted && _last == LastOf(text[.._recognized]);
+        _text == AddressOf(text) && _length == text.Length && _collections == GC.CollectionCount(0) && position >= _counted
+        && _last == LastOf(text[.._recognized]);
 
     private static void* AddressOf(ReadOnlySpan<byte> text) => Unsafe.AsPointer(ref Unsafe.AsRef(in text.GetPinnableReference()));
 
-    private static ulong LastOf(ReadOnlySpan<byte> text) => text.Length < sizeof(ulong) ? (ulong)text.Length : BitConverter.ToUInt64(text[^sizeof(ulong)..]);
+    private static ulong LastOf(ReadOnlySpan<byte> text) =>
+        text.Length < sizeof(ulong) ? (ulong)text.Length : BitConverter.ToUInt64(text[^sizeof(ulong)..]);
 }

@@ -8,8 +8,9 @@ using Vivace.Json.Reading;
 namespace Vivace.Json.Compatibility.Tokens;
 
 /// <summary>
-/// Keeps short ASCII names of one thread by a hash of their ends and length; a new name takes the place of another with the same hash. Remembers which name follows a name, because objects of a list have
-/// theirs in one order: it is then compared in the text, without looking for its end.
+/// Keeps short ASCII names of one thread by a hash of their ends and length; a new name takes the place of another with the same hash.
+/// Remembers which name follows a name, because objects of a list have theirs in one order: it is then compared in the text, without
+/// looking for its end.
 /// </summary>
 internal sealed class NameCache
 {
@@ -50,9 +51,11 @@ internal sealed class NameCache
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool NextMember(ref JsonReader reader, ref int last, [NotNullWhen(true)] out string? name)
     {
-        if ((uint)last < (uint)_entries.Length && _entries[last].Next is { } next && reader._place == (last == Beginning ? ReaderPlace.Opened : ReaderPlace.AfterValue))
+        if ((uint)last < (uint)_entries.Length && _entries[last].Next is { } next
+            && reader._place == (last == Beginning ? ReaderPlace.Opened : ReaderPlace.AfterValue))
         {
-            int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, reader._position - (last == Beginning ? 1 : 0), ref next.Expected);
+            int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, reader._position - (last == Beginning ? 1 : 0),
+                ref next.Expected);
             if (value >= 0)
             {
                 reader.StandAt(value);
@@ -94,7 +97,8 @@ internal sealed class NameCache
         ulong ends = EndsOf(name);
         place = (int)(((ends + (uint)name.Length) * 0x9E37_79B9_7F4A_7C15) >> (64 - Bits));
         ref Entry entry = ref _entries[place];
-        if (entry.Name is { } kept && entry.Ends == ends && kept.Length == name.Length && (name.Length <= sizeof(ulong) || Ascii.Equals(name, kept)))
+        if (entry.Name is { } kept && entry.Ends == ends && kept.Length == name.Length
+            && (name.Length <= sizeof(ulong) || Ascii.Equals(name, kept)))
         {
             isKnown = true;
             return kept;
@@ -111,7 +115,8 @@ internal sealed class NameCache
     {
         ref byte first = ref MemoryMarshal.GetReference(name);
         if (name.Length >= sizeof(uint))
-            return Unsafe.ReadUnaligned<uint>(ref first) | ((ulong)Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref first, name.Length - sizeof(uint))) << 32);
+            return Unsafe.ReadUnaligned<uint>(ref first)
+                | ((ulong)Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref first, name.Length - sizeof(uint))) << 32);
         return first | ((uint)name[name.Length / 2] << 8) | ((uint)name[^1] << 16);
     }
 }

@@ -15,7 +15,8 @@ internal static class NumberTokens
     // What Newtonsoft.Json accepts.
     private const int LongestInteger = 380;
 
-    /// <summary>A long or <see cref="BigInteger"/> where the number has neither point nor exponent; otherwise a double, or a decimal where the settings say so.</summary>
+    /// <summary>A long or <see cref="BigInteger"/> where the number has neither point nor exponent;
+    /// otherwise a double, or a decimal where the settings say so.</summary>
     /// <exception cref="JsonException">The number is too large for a decimal, or is not JSON.</exception>
     internal static object Read(ref JsonReader reader, Nsj.FloatParseHandling floats)
     {
@@ -31,11 +32,14 @@ internal static class NumberTokens
         }
 
         if (!isInteger)
-            return decimal.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal value) ? value : throw reader.Unexpected("a number that a decimal can hold");
+            return decimal.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal value)
+                ? value
+                : throw reader.Unexpected("a number that a decimal can hold");
         if (text.Length > LongestInteger)
             throw reader.Unexpected("an integer of at most 380 characters");
         return long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long integer)
-            ? integer : (object)BigInteger.Parse(Encoding.ASCII.GetString(text), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+            ? integer : (object)BigInteger.Parse(Encoding.ASCII.GetString(text), NumberStyles.AllowLeadingSign,
+                CultureInfo.InvariantCulture);
     }
 
     /// <summary>Whether the number where the reader stands has only digits, and is certain to fit.</summary>

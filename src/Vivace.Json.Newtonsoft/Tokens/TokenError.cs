@@ -9,10 +9,12 @@ namespace Vivace.Json.Compatibility.Tokens;
 internal static class TokenError
 {
     /// <summary>An error that a converter may catch. <see cref="JsonException"/> of this library is within it.</summary>
-    internal static Nsj.JsonReaderException Of(JsonException cause, TokenReader reader) => new(cause.Message, reader.Path, reader.LineNumber, reader.LinePosition, cause);
+    internal static Nsj.JsonReaderException Of(JsonException cause, TokenReader reader) =>
+        new(cause.Message, reader.Path, reader.LineNumber, reader.LinePosition, cause);
 
     internal static Nsj.JsonReaderException Of(string message, TokenReader reader) =>
-        new($"{message} Path '{reader.Path}', line {reader.LineNumber}, position {reader.LinePosition}.", reader.Path, reader.LineNumber, reader.LinePosition, null);
+        new($"{message} Path '{reader.Path}', line {reader.LineNumber}, position {reader.LinePosition}.", reader.Path, reader.LineNumber,
+            reader.LinePosition, null);
 
     /// <summary>The error of a reader over one token, at the place of that token.</summary>
     internal static Nsj.JsonReaderException Moved(Nsj.JsonReaderException cause, TokenReader reader)

@@ -39,7 +39,8 @@ internal static class TokenPath
         return result.ToString();
     }
 
-    private static int EndOfPart(string path, int start) => path.AsSpan(start).IndexOfAny('.', '[') is >= 0 and var length ? start + length : path.Length;
+    private static int EndOfPart(string path, int start) =>
+        path.AsSpan(start).IndexOfAny('.', '[') is >= 0 and var length ? start + length : path.Length;
 
     internal static void AddIndex(StringBuilder path, int index)
     {

@@ -40,7 +40,9 @@ internal sealed unsafe partial class TokenReader
 
     public override double? ReadAsDouble()
     {
-        Arrival arrival = IsAtMember(out byte first) && char.IsAsciiDigit((char)first) ? ArriveAtMember() : MoveTo(JsonValueKind.Number, "double");
+        Arrival arrival = IsAtMember(out byte first) && char.IsAsciiDigit((char)first)
+            ? ArriveAtMember()
+            : MoveTo(JsonValueKind.Number, "double");
         if (arrival != Arrival.AtKind)
             return arrival == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDouble());
         (_token, _form, _value, _number) = (Nsj.JsonToken.Float, ValueForm.Double, null, Reader.ReadDouble());
@@ -73,13 +75,19 @@ internal sealed unsafe partial class TokenReader
         return _integer != 0;
     }
 
-    public override decimal? ReadAsDecimal() => MoveTo(JsonValueKind.Undefined, "decimal") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDecimal());
+    public override decimal? ReadAsDecimal() =>
+        MoveTo(JsonValueKind.Undefined, "decimal") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDecimal());
 
-    public override DateTime? ReadAsDateTime() => MoveTo(JsonValueKind.Undefined, "date") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDateTime());
+    public override DateTime? ReadAsDateTime() =>
+        MoveTo(JsonValueKind.Undefined, "date") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDateTime());
 
-    public override DateTimeOffset? ReadAsDateTimeOffset() => MoveTo(JsonValueKind.Undefined, "date") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDateTimeOffset());
+    public override DateTimeOffset? ReadAsDateTimeOffset() =>
+        MoveTo(JsonValueKind.Undefined, "date") == Arrival.AtNothing ? null : Convert(static text => text.ReadAsDateTimeOffset());
 
-    public override byte[]? ReadAsBytes() => MoveTo(JsonValueKind.Undefined, "bytes", takesContainers: true) == Arrival.AtNothing ? null : Convert(static text => text.ReadAsBytes());
+    public override byte[]? ReadAsBytes() =>
+        MoveTo(JsonValueKind.Undefined, "bytes", takesContainers: true) == Arrival.AtNothing
+            ? null
+            : Convert(static text => text.ReadAsBytes());
 
     // Most typed calls follow the name of a member, and the value is of their kind.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -9,8 +9,9 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Tokens;
 
 /// <summary>
-/// Gives a converter the tokens of one value, as <c>JsonTextReader</c> would. Everything that depends on the current token is overridden, so the state of the base class is never used. Conversions
-/// between kinds, such as a number in quotes that is read as an integer, are left to a <c>JsonTextReader</c> over that one token.
+/// Gives a converter the tokens of one value, as <c>JsonTextReader</c> would. Everything that depends on the current token is overridden,
+/// so the state of the base class is never used. Conversions between kinds, such as a number in quotes that is read as an integer, are left
+/// to a <c>JsonTextReader</c> over that one token.
 /// </summary>
 /// <remarks>Valid during the call of the converter. After the value there is nothing more to read.</remarks>
 internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLineInfo
@@ -171,13 +172,16 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
 
     /// <summary>Whether a converter has left how tokens are read as it is.</summary>
     internal bool IsUnchanged =>
-        DateParseHandling == _settings.DateParseHandling && DateTimeZoneHandling == _settings.DateTimeZoneHandling && DateFormatString == _settings.DateFormatString
+        DateParseHandling == _settings.DateParseHandling && DateTimeZoneHandling == _settings.DateTimeZoneHandling
+        && DateFormatString == _settings.DateFormatString
         && FloatParseHandling == _settings.FloatParseHandling && Equals(Culture, _settings.Culture);
 
     /// <summary>Whether the current token is a value, or opens one.</summary>
-    internal bool IsAtValue => _token is not (Nsj.JsonToken.None or Nsj.JsonToken.PropertyName or Nsj.JsonToken.EndObject or Nsj.JsonToken.EndArray);
+    internal bool IsAtValue =>
+        _token is not (Nsj.JsonToken.None or Nsj.JsonToken.PropertyName or Nsj.JsonToken.EndObject or Nsj.JsonToken.EndArray);
 
-    /// <summary>Reads the current value by a codec. The current token is then the last of the value, as after <c>JsonSerializer.Deserialize</c>.</summary>
+    /// <summary>Reads the current value by a codec. The current token is then the last of the
+    /// value, as after <c>JsonSerializer.Deserialize</c>.</summary>
     internal object? ReadBy(JsonCodec codec)
     {
         ref JsonReader reader = ref Reader;
@@ -200,7 +204,8 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
         }
     }
 
-    /// <summary>Makes a tree of the current value, as <c>JToken.Load</c> does. The current token is then the last of the value. Null if the current token opens nothing.</summary>
+    /// <summary>Makes a tree of the current value, as <c>JToken.Load</c> does. The current token is then the
+    /// last of the value. Null if the current token opens nothing.</summary>
     internal JContainer? LoadTree()
     {
         if (!_opens || !TreeBuilder.CanSetLines)
@@ -239,7 +244,9 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
         get
         {
             if (_reader is null)
-                throw new InvalidOperationException("Expected a reader to be used by its converter during the call, found it used after that. Read the value within ReadJson.");
+                throw new InvalidOperationException(
+                    "Expected a reader to be used by its converter during the call, found it used after that. Read the value within " +
+                        "ReadJson.");
             return ref Unsafe.AsRef<JsonReader>(_reader);
         }
     }
@@ -269,7 +276,8 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
         return _lines.At(reader.Text, position);
     }
 
-    /// <summary>Moves to the next value, and returns true, or to a name or an end, which is then the current token, as is none after the value.</summary>
+    /// <summary>Moves to the next value, and returns true, or to a name or an end, which is
+    /// then the current token, as is none after the value.</summary>
     private bool MoveToValue(ref JsonReader reader)
     {
         if (_isNext)
@@ -371,5 +379,6 @@ internal sealed unsafe partial class TokenReader : Nsj.JsonReader, Nsj.IJsonLine
 
     private void Set(Nsj.JsonToken token, object? value) => (_token, _form, _value) = (token, ValueForm.Object, value);
 
-    private void SetBoolean(bool value) => (_token, _form, _value, _integer) = (Nsj.JsonToken.Boolean, ValueForm.Boolean, null, value ? 1 : 0);
+    private void SetBoolean(bool value) =>
+        (_token, _form, _value, _integer) = (Nsj.JsonToken.Boolean, ValueForm.Boolean, null, value ? 1 : 0);
 }

@@ -91,7 +91,8 @@ internal sealed unsafe partial class TokenWriter
             return;
         }
 
-        bool goesOn = outer + same < _told.Count && _told[outer + same] is var told && told.IsObject == _levels[same].IsObject && told.Begun <= _levels[same].Begun;
+        bool goesOn = outer + same < _told.Count && _told[outer + same] is var told && told.IsObject == _levels[same].IsObject
+            && told.Begun <= _levels[same].Begun;
         if (!goesOn && same > 0)
             (same, goesOn) = (0, false);
         PopTo(outer + same + (goesOn ? 1 : 0), outerTop + same + (goesOn ? 1 : 0));

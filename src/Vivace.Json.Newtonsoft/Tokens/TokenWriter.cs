@@ -10,7 +10,8 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Tokens;
 
 /// <summary>
-/// Takes what a converter writes, and writes it as <c>JsonTextWriter</c> would. The base class checks the order of tokens and keeps the state; layout and escapes are those of this library's settings.
+/// Takes what a converter writes, and writes it as <c>JsonTextWriter</c> would. The base class checks the order of tokens and keeps the
+/// state; layout and escapes are those of this library's settings.
 /// </summary>
 /// <remarks>Valid during the call of the converter, on its thread.</remarks>
 internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
@@ -38,7 +39,8 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
     {
     }
 
-    /// <summary>Takes a writer before the value. Give it back with <see cref="End"/>. If it is exact, it refuses a change of its settings, which has no effect here.</summary>
+    /// <summary>Takes a writer before the value. Give it back with <see cref="End"/>. If it is exact, it
+    /// refuses a change of its settings, which has no effect here.</summary>
     internal static TokenWriter Begin(ref JsonWriter writer, TokenSettings settings, bool isExact)
     {
         if (AskedPlaces.Any && BeginAtPlace(ref writer, settings, isExact) is { } placed)
@@ -100,7 +102,9 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
             if (_isExact && IsOtherLayout)
                 throw Changed();
             if (_writer is null || _thread != Environment.CurrentManagedThreadId)
-                throw new InvalidOperationException("Expected a writer to be used by its converter, during the call and on its thread; found it used elsewhere. Write the value within WriteJson.");
+                throw new InvalidOperationException(
+                    "Expected a writer to be used by its converter, during the call and on its thread; found it used elsewhere. Write " +
+                        "the value within WriteJson.");
             return ref Unsafe.AsRef<JsonWriter>(_writer);
         }
     }
@@ -169,7 +173,8 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
     public override void WriteRaw(string? json)
     {
         if (!_isWhole)
-            throw new NotSupportedException("Expected whole values, found WriteRaw, which may write a part of one. Call WriteRawValue, or write the tokens.");
+            throw new NotSupportedException(
+                "Expected whole values, found WriteRaw, which may write a part of one. Call WriteRawValue, or write the tokens.");
         byte[] text = Encoding.UTF8.GetBytes(json ?? "");
         if (!JsonText.TryValidate(text, out JsonError? error))
             throw new JsonException($"Expected raw text that is JSON, found other text: {error.Message} Write the value itself.");
@@ -381,8 +386,10 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
 
     private DateTime InZone(DateTime value) => DateTimeZoneHandling switch
     {
-        Nsj.DateTimeZoneHandling.Local => value.Kind == DateTimeKind.Unspecified ? DateTime.SpecifyKind(value, DateTimeKind.Local) : value.ToLocalTime(),
-        Nsj.DateTimeZoneHandling.Utc => value.Kind == DateTimeKind.Unspecified ? DateTime.SpecifyKind(value, DateTimeKind.Utc) : value.ToUniversalTime(),
+        Nsj.DateTimeZoneHandling.Local =>
+            value.Kind == DateTimeKind.Unspecified ? DateTime.SpecifyKind(value, DateTimeKind.Local) : value.ToLocalTime(),
+        Nsj.DateTimeZoneHandling.Utc =>
+            value.Kind == DateTimeKind.Unspecified ? DateTime.SpecifyKind(value, DateTimeKind.Utc) : value.ToUniversalTime(),
         Nsj.DateTimeZoneHandling.Unspecified => DateTime.SpecifyKind(value, DateTimeKind.Unspecified),
         _ => value,
     };
@@ -390,7 +397,9 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
     /// <summary>Refuses settings that count for what follows, if it is exact.</summary>
     internal void RefuseChanges()
     {
-        if (_isExact && (IsOtherLayout || DateFormatString != _settings.DateFormatString || DateFormatHandling != _settings.DateFormatHandling || DateTimeZoneHandling != _settings.DateTimeZoneHandling
+        if (_isExact
+            && (IsOtherLayout || DateFormatString != _settings.DateFormatString || DateFormatHandling
+                != _settings.DateFormatHandling || DateTimeZoneHandling != _settings.DateTimeZoneHandling
             || FloatFormatHandling != _settings.FloatFormatHandling || !Equals(Culture, _settings.Culture)))
         {
             throw Changed();
@@ -400,7 +409,9 @@ internal sealed unsafe partial class TokenWriter : Nsj.JsonWriter
     private bool IsOtherLayout => Formatting != _formatting || StringEscapeHandling != _settings.StringEscapeHandling;
 
     private static NotSupportedException Changed() =>
-        new("Expected a converter to leave the settings of its writer as they are, found others, which count for all that it writes. Call JsonConvert.");
+        new("Expected a converter to leave the settings of its writer as they are, found others, which count for all that it writes. " +
+            "Call JsonConvert.");
 
-    private static NotSupportedException NotJson(string what) => new($"Expected a value that is JSON, found {what}, which a converter writes. Write another value.");
+    private static NotSupportedException NotJson(string what) =>
+        new($"Expected a value that is JSON, found {what}, which a converter writes. Write another value.");
 }

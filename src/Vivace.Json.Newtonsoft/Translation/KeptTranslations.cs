@@ -4,8 +4,8 @@ using System.Collections.Concurrent;
 namespace Vivace.Json.Compatibility.Translation;
 
 /// <summary>
-/// Keeps at most a number of translations. A program that makes settings for each request, with converters or resolvers that are never equal, must not push out those that it keeps: translations
-/// that were never asked for again go first.
+/// Keeps at most a number of translations. A program that makes settings for each request, with converters or resolvers that are never
+/// equal, must not push out those that it keeps: translations that were never asked for again go first.
 /// </summary>
 internal sealed class KeptTranslations(int most, Func<SettingsValue, NewtonsoftSettings.Translated?> translate)
 {

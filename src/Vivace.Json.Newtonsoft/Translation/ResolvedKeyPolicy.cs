@@ -9,5 +9,6 @@ internal sealed class ResolvedKeyPolicy(IContractResolver resolver) : JsonNaming
     private Func<string, string>? _keys;
 
     public override string ConvertName(string name) =>
-        (_keys ??= (resolver.ResolveContract(typeof(Dictionary<string, object>)) as JsonDictionaryContract)?.DictionaryKeyResolver ?? (static key => key))(name);
+        (_keys ??= (resolver.ResolveContract(typeof(Dictionary<string, object>)) as JsonDictionaryContract)?.DictionaryKeyResolver
+            ?? (static key => key))(name);
 }

@@ -5,8 +5,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Compatibility.Translation;
 
 /// <summary>
-/// Gives the members of a type the names, the order and the conditions that the resolver gives its properties, and leaves out those without one. <see cref="Converters.AnsweredTypes"/> compares the
-/// result, so what this does not translate is not wrong, only slower.
+/// Gives the members of a type the names, the order and the conditions that the resolver gives its properties, and leaves out those without
+/// one. <see cref="Converters.AnsweredTypes"/> compares the result, so what this does not translate is not wrong, only slower.
 /// </summary>
 internal static class ResolverModifier
 {
@@ -24,7 +24,8 @@ internal static class ResolverModifier
             MemberContractBuilder member = contract.Members[i];
             if (member.IsExtensionData || member.Member is not { } declared)
                 continue;
-            if (!properties.TryGetValue((declared.Name, declared.DeclaringType), out (JsonProperty Property, int Place) found) || found.Property.PropertyType != member.Type)
+            if (!properties.TryGetValue((declared.Name, declared.DeclaringType), out (JsonProperty Property, int Place) found)
+                || found.Property.PropertyType != member.Type)
             {
                 contract.Members.RemoveAt(i);
                 continue;

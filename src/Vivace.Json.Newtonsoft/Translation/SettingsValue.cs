@@ -7,7 +7,8 @@ using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Translation;
 
-/// <summary>Equal if all choices are. Converters and resolvers are equal if they are the same object, or of one class that has no fields.</summary>
+/// <summary>Equal if all choices are. Converters and resolvers are equal if they are the
+/// same object, or of one class that has no fields.</summary>
 internal sealed class SettingsValue : IEquatable<SettingsValue>
 {
     internal static readonly Nsj.JsonSerializerSettings Default = new();
@@ -17,7 +18,8 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
 
     private static readonly ConcurrentDictionary<Type, bool> s_haveFields = new();
 
-    // Contracts that the resolver had made before these settings were first seen may have been changed by hand. Later ones don't count: this library makes contracts too.
+    // Contracts that the resolver had made before these settings were first seen may have been changed by hand. Later ones don't count:
+    // this library makes contracts too.
     private readonly bool _hadContracts;
 
     internal SettingsValue(Nsj.JsonSerializerSettings settings)
@@ -46,18 +48,22 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
     internal Nsj.JsonSerializerSettings Copy { get; }
 
     /// <summary>The format of dates, if the settings name one.</summary>
-    internal static string? DateFormatOf(Nsj.JsonSerializerSettings settings) => settings.DateFormatString == Default.DateFormatString ? null : settings.DateFormatString;
+    internal static string? DateFormatOf(Nsj.JsonSerializerSettings settings) =>
+        settings.DateFormatString == Default.DateFormatString ? null : settings.DateFormatString;
 
     internal bool IsOf(Nsj.JsonSerializerSettings settings) => AreSame(Copy, settings)
-        && (AreSame(Copy.ContractResolver, settings.ContractResolver) || (!_hadContracts && AreAlike(Copy.ContractResolver, settings.ContractResolver) && !HasContracts(settings.ContractResolver)));
+        && (AreSame(Copy.ContractResolver, settings.ContractResolver)
+            || (!_hadContracts && AreAlike(Copy.ContractResolver, settings.ContractResolver) && !HasContracts(settings.ContractResolver)));
 
     public bool Equals(SettingsValue? other) => other is not null && AreSame(Copy, other.Copy)
-        && (AreSame(Copy.ContractResolver, other.Copy.ContractResolver) || (!_hadContracts && !other._hadContracts && AreAlike(Copy.ContractResolver, other.Copy.ContractResolver)));
+        && (AreSame(Copy.ContractResolver, other.Copy.ContractResolver)
+            || (!_hadContracts && !other._hadContracts && AreAlike(Copy.ContractResolver, other.Copy.ContractResolver)));
 
     public override bool Equals(object? obj) => Equals(obj as SettingsValue);
 
     public override int GetHashCode() =>
-        HashCode.Combine(Copy.Converters.Count, Copy.ContractResolver?.GetType(), Copy.NullValueHandling, Copy.DefaultValueHandling, Copy.Formatting, Copy.DateFormatHandling, Copy.DateTimeZoneHandling, Copy.DateFormatString);
+        HashCode.Combine(Copy.Converters.Count, Copy.ContractResolver?.GetType(), Copy.NullValueHandling, Copy.DefaultValueHandling,
+            Copy.Formatting, Copy.DateFormatHandling, Copy.DateTimeZoneHandling, Copy.DateFormatString);
 
     private static bool AreSame(Nsj.JsonSerializerSettings one, Nsj.JsonSerializerSettings other)
     {
@@ -99,18 +105,23 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
         ReferenceEquals(one, other)
         || (one is not null && other is not null && one.GetType() == other.GetType() && !HasFields(one.GetType()));
 
-    // Two of Newtonsoft.Json's own resolvers make the same contracts if their naming strategies are equal. The caller checks that neither had contracts before: those may be different.
+    // Two of Newtonsoft.Json's own resolvers make the same contracts if their naming strategies are equal. The caller checks that neither
+    // had contracts before: those may be different.
     private static bool AreAlike(IContractResolver? one, IContractResolver? other) =>
-        one is DefaultContractResolver first && other is DefaultContractResolver second && first.GetType() == second.GetType() && IsPlain(first) && IsPlain(second) && Equals(first.NamingStrategy, second.NamingStrategy);
+        one is DefaultContractResolver first && other is DefaultContractResolver second && first.GetType() == second.GetType()
+        && IsPlain(first) && IsPlain(second) && Equals(first.NamingStrategy, second.NamingStrategy);
 
     // What is not public. Another version may lack it; then contracts that were changed by hand are not noticed.
-    private static readonly FieldInfo? s_contracts = typeof(DefaultContractResolver).GetField("_contractCache", BindingFlags.Instance | BindingFlags.NonPublic);
+    private static readonly FieldInfo? s_contracts = typeof(DefaultContractResolver).GetField("_contractCache",
+        BindingFlags.Instance | BindingFlags.NonPublic);
 
-    private static readonly FieldInfo? s_store = s_contracts?.FieldType.GetField("_concurrentStore", BindingFlags.Instance | BindingFlags.NonPublic);
+    private static readonly FieldInfo? s_store =
+        s_contracts?.FieldType.GetField("_concurrentStore", BindingFlags.Instance | BindingFlags.NonPublic);
 
     /// <summary>Whether the resolver has made contracts.</summary>
     internal static bool HasContracts(IContractResolver? resolver) =>
-        resolver is DefaultContractResolver && s_contracts?.GetValue(resolver) is { } cache && s_store?.GetValue(cache) is ConcurrentDictionary<Type, JsonContract> { IsEmpty: false };
+        resolver is DefaultContractResolver && s_contracts?.GetValue(resolver) is { } cache
+        && s_store?.GetValue(cache) is ConcurrentDictionary<Type, JsonContract> { IsEmpty: false };
 
     /// <summary>Whether a resolver is one of Newtonsoft.Json's own, of which only the naming strategy counts.</summary>
 #pragma warning disable CS0618 // What is obsolete still counts.
@@ -130,7 +141,8 @@ internal sealed class SettingsValue : IEquatable<SettingsValue>
     private static bool HasFields(Type type) => s_haveFields.GetOrAdd(type, static type =>
     {
         for (Type? level = type; level is not null && level != typeof(object); level = level.BaseType)
-            if (level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Length > 0)
+            if (level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Length
+                > 0)
                 return true;
         return false;
     });

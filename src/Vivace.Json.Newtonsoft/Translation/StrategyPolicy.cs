@@ -6,5 +6,6 @@ namespace Vivace.Json.Compatibility.Translation;
 
 internal sealed class StrategyPolicy(NamingStrategy strategy, bool isForKeys) : JsonNamingPolicy
 {
-    public override string ConvertName(string name) => isForKeys ? strategy.GetDictionaryKey(name) : strategy.GetPropertyName(name, hasSpecifiedName: false);
+    public override string ConvertName(string name) =>
+        isForKeys ? strategy.GetDictionaryKey(name) : strategy.GetPropertyName(name, hasSpecifiedName: false);
 }

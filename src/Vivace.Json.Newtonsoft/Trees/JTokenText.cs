@@ -13,8 +13,9 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Trees;
 
 /// <summary>
-/// Writes a tree as text if that loses nothing, so that reading the text gives the same value as converting the tree with Newtonsoft.Json. Supports objects, arrays, 64-bit integers, fractions of up to
-/// 15 digits, strings that are not dates, booleans and nulls. Other tokens hold .NET values whose type cannot be seen in the text.
+/// Writes a tree as text if that loses nothing, so that reading the text gives the same value as converting the tree with Newtonsoft.Json.
+/// Supports objects, arrays, 64-bit integers, fractions of up to 15 digits, strings that are not dates, booleans and nulls. Other tokens
+/// hold .NET values whose type cannot be seen in the text.
 /// </summary>
 internal static class JTokenText
 {
@@ -23,7 +24,8 @@ internal static class JTokenText
     // Newtonsoft.Json reads no more.
     private const int MostLevels = 64;
 
-    private static readonly WriterSettings s_writing = PlanCache.OfCall(JsonSettings.Default with { Encoder = EscapeSet.MakeWholePairs() }).Writing;
+    private static readonly WriterSettings s_writing =
+        PlanCache.OfCall(JsonSettings.Default with { Encoder = EscapeSet.MakeWholePairs() }).Writing;
 
     private static Reading? s_last;
 
@@ -110,7 +112,9 @@ internal static class JTokenText
             case JTokenType.Null:
                 writer.WriteNull();
                 return true;
-            case JTokenType.Float when value.Value is double number && settings.FloatParseHandling == Nsj.FloatParseHandling.Double && IsShortFraction(number):
+            case JTokenType.Float
+                when value.Value is double number && settings.FloatParseHandling == Nsj.FloatParseHandling.Double
+                    && IsShortFraction(number):
                 writer.WriteDouble(number);
                 return true;
             default:
@@ -119,5 +123,6 @@ internal static class JTokenText
     }
 
     // Of at most 15 digits, which a decimal has too when it is made of the double. Whole numbers would be integers in the text.
-    private static bool IsShortFraction(double number) => Math.Abs(number) < 1e15 && !double.IsInteger(number) && (double)(decimal)number == number;
+    private static bool IsShortFraction(double number) =>
+        Math.Abs(number) < 1e15 && !double.IsInteger(number) && (double)(decimal)number == number;
 }

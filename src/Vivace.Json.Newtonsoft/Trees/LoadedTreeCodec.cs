@@ -11,7 +11,11 @@ internal sealed class LoadedTreeCodec<T> : JsonCodec<T>
 {
     private static readonly TokenSettings s_settings = new();
 
-    private static readonly JsonSettings s_strict = JsonSettings.Default with { Codecs = [new LoadedTreeCodec<T>()], MaxDepth = MostLevels };
+    private static readonly JsonSettings s_strict = JsonSettings.Default with
+    {
+        Codecs = [new LoadedTreeCodec<T>()],
+        MaxDepth = MostLevels,
+    };
 
     [ThreadStatic]
     private static LineCounter? s_lines;

@@ -17,8 +17,14 @@ internal sealed class TokenTreeCodec<T>(TokenSettings settings, Nsj.JsonConverte
     public override T? Read(ref JsonReader reader)
     {
         JsonReader start = reader;
-        JToken tree = typeof(T) == typeof(JRaw) ? new JRaw(Encoding.UTF8.GetString(reader.ReadRaw())) : TreeBuilder.Read(ref reader, settings);
-        return tree as T ?? throw start.Unexpected(typeof(T) == typeof(JObject) ? "an object" : typeof(T) == typeof(JArray) ? "an array" : typeof(T) == typeof(JContainer) ? "an object or array" : "a single value");
+        JToken tree = typeof(T) == typeof(JRaw)
+            ? new JRaw(Encoding.UTF8.GetString(reader.ReadRaw()))
+            : TreeBuilder.Read(ref reader, settings);
+        return tree as T
+            ?? throw start.Unexpected(
+                typeof(T) == typeof(JObject) ? "an object" : typeof(T) == typeof(JArray)
+                    ? "an array"
+                    : typeof(T) == typeof(JContainer) ? "an object or array" : "a single value");
     }
 
     public override void Write(ref JsonWriter writer, T? value)

@@ -8,13 +8,15 @@ using Vivace.Json.Compatibility.Tokens;
 namespace Vivace.Json.Compatibility.Trees;
 
 /// <summary>
-/// Makes what Newtonsoft.Json makes of a member that is a tree: the last of several members of one name counts, and stands at its own place. With lines, makes what <c>JToken.Load</c> makes: each token
-/// has its line, and the last of several members stands at the place of the first.
+/// Makes what Newtonsoft.Json makes of a member that is a tree: the last of several members of one name counts, and stands at its own
+/// place. With lines, makes what <c>JToken.Load</c> makes: each token has its line, and the last of several members stands at the place of
+/// the first.
 /// </summary>
 internal readonly ref struct TreeBuilder
 {
     /// <summary>Whether tokens can have lines: what sets them is internal in Newtonsoft.Json, and another version may lack it.</summary>
-    internal static readonly bool CanSetLines = typeof(JToken).GetMethod("SetLineInfo", BindingFlags.Instance | BindingFlags.NonPublic, [typeof(int), typeof(int)]) is not null;
+    internal static readonly bool CanSetLines =
+        typeof(JToken).GetMethod("SetLineInfo", BindingFlags.Instance | BindingFlags.NonPublic, [typeof(int), typeof(int)]) is not null;
 
     [ThreadStatic]
     private static NameCache? s_names;

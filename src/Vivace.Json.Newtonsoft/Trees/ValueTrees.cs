@@ -10,8 +10,9 @@ using Nsj = Newtonsoft.Json;
 namespace Vivace.Json.Compatibility.Trees;
 
 /// <summary>
-/// Makes what <c>JToken.FromObject</c> makes. Its tokens hold .NET values, such as an <see cref="int"/> or a <see cref="Guid"/>, which a text does not show, so they come from the value itself, and
-/// the members from Newtonsoft.Json's own contract. What needs its serializer is left to it, which is decided once for each type: converters, callbacks, references, names of types, extension data.
+/// Makes what <c>JToken.FromObject</c> makes. Its tokens hold .NET values, such as an <see cref="int"/> or a <see cref="Guid"/>, which a
+/// text does not show, so they come from the value itself, and the members from Newtonsoft.Json's own contract. What needs its serializer
+/// is left to it, which is decided once for each type: converters, callbacks, references, names of types, extension data.
 /// </summary>
 internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerSettings choices)
 {
@@ -111,7 +112,9 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
     {
         JObject members = [];
         foreach (DictionaryEntry item in items)
-            members.Add(new JProperty(shape.Keys is { } keys ? keys((string)item.Key) : (string)item.Key, Make(item.Value, level + 1, ref shape.Item)));
+            members.Add(
+                new JProperty(shape.Keys is { } keys ? keys((string)item.Key) : (string)item.Key,
+                    Make(item.Value, level + 1, ref shape.Item)));
         return members;
     }
 
@@ -154,11 +157,14 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
 
     private Shape Decide(Type type, JsonContract contract)
     {
-        if (contract.Converter is not null || choices.Converters.Any(one => one.CanConvert(type)) || (contract.InternalConverter is not null && contract is not JsonLinqContract))
+        if (contract.Converter is not null || choices.Converters.Any(one => one.CanConvert(type))
+            || (contract.InternalConverter is not null && contract is not JsonLinqContract))
             return new Shape(type, "it has a converter");
-        if (contract.IsReference == true || contract.OnSerializingCallbacks.Count > 0 || contract.OnSerializedCallbacks.Count > 0 || contract.OnErrorCallbacks.Count > 0)
+        if (contract.IsReference == true || contract.OnSerializingCallbacks.Count > 0 || contract.OnSerializedCallbacks.Count > 0
+            || contract.OnErrorCallbacks.Count > 0)
             return new Shape(type, "it has references or callbacks");
-        if (contract is JsonContainerContract { ItemConverter: not null } or JsonContainerContract { ItemIsReference: not null } or JsonContainerContract { ItemTypeNameHandling: not null } or JsonContainerContract { ItemReferenceLoopHandling: not null })
+        if (contract is JsonContainerContract { ItemConverter: not null } or JsonContainerContract { ItemIsReference: not null }
+            or JsonContainerContract { ItemTypeNameHandling: not null } or JsonContainerContract { ItemReferenceLoopHandling: not null })
             return new Shape(type, "it has settings for its items");
         switch (contract)
         {
@@ -168,19 +174,29 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
                 return new Shape(type, ShapeKind.Character);
 
             // A choice of the time zone changes these.
-            case JsonPrimitiveContract when AnsweredTypes.IsScalar(type) && !(type == typeof(DateTime) && choices.DateTimeZoneHandling != Nsj.DateTimeZoneHandling.RoundtripKind) && type != typeof(DateOnly):
+            case JsonPrimitiveContract
+                when AnsweredTypes.IsScalar(type)
+                    && !(type == typeof(DateTime) && choices.DateTimeZoneHandling != Nsj.DateTimeZoneHandling.RoundtripKind)
+                    && type != typeof(DateOnly):
                 return new Shape(type, ShapeKind.Single);
             case JsonLinqContract:
                 return new Shape(type, ShapeKind.Tree);
             case JsonArrayContract { IsMultidimensionalArray: false } items when AnsweredTypes.IsPlainCollection(type):
-                return new Shape(type, HasOtherConverter(items.CollectionItemType!) ? "its items have another converter if they can be null" : null, ShapeKind.List);
-            case JsonDictionaryContract { DictionaryKeyType: var key } dictionary when key == typeof(string) && AnsweredTypes.IsPlainCollection(type):
-                return new Shape(type, HasOtherConverter(dictionary.DictionaryValueType!) ? "its values have another converter if they can be null" : null, ShapeKind.Dictionary) { Keys = dictionary.DictionaryKeyResolver };
+                return new Shape(type,
+                    HasOtherConverter(items.CollectionItemType!) ? "its items have another converter if they can be null" : null,
+                    ShapeKind.List);
+            case JsonDictionaryContract { DictionaryKeyType: var key } dictionary
+                when key == typeof(string) && AnsweredTypes.IsPlainCollection(type):
+                return new Shape(type,
+                    HasOtherConverter(dictionary.DictionaryValueType!) ? "its values have another converter if they can be null" : null,
+                    ShapeKind.Dictionary) { Keys = dictionary.DictionaryKeyResolver };
             case JsonObjectContract { ExtensionDataGetter: null } objects:
                 if (OwnEquality.MayBeTakenForALoop(type, resolver))
                     return new Shape(type, "it overrides Equals and may hold another of its kind");
-                Member[] members = [.. objects.Properties.Where(static property => property is { Ignored: false, Readable: true }).Select(property => new Member(property, objects, choices))];
-                return Array.Find(members, member => !IsPlain(member.Property)) is { } other ? new Shape(type, $"member {other.Property.PropertyName} has a converter, references, or a default that is left out")
+                Member[] members = [.. objects.Properties.Where(static property => property is { Ignored: false, Readable: true })
+                    .Select(property => new Member(property, objects, choices))];
+                return Array.Find(members, member => !IsPlain(member.Property)) is { } other
+                    ? new Shape(type, $"member {other.Property.PropertyName} has a converter, references, or a default that is left out")
                     : new Shape(type, ShapeKind.Object) { Members = members };
             default:
                 return new Shape(type, $"its contract is a {contract.GetType().Name}");
@@ -188,20 +204,24 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
     }
 
     private bool IsPlain(JsonProperty property) =>
-        property is { Converter: null, ItemConverter: null, IsReference: null, ItemIsReference: null, TypeNameHandling: null, ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null }
+        property is { Converter: null, ItemConverter: null, IsReference: null, ItemIsReference: null, TypeNameHandling: null,
+            ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null }
         && !(property.DefaultValueHandling ?? choices.DefaultValueHandling).HasFlag(Nsj.DefaultValueHandling.Ignore)
         && !HasOtherConverter(property.PropertyType!);
 
     // A value has the contract of the type that is declared if that is nullable.
-    private bool HasOtherConverter(Type type) => Nullable.GetUnderlyingType(type) is not null && choices.Converters.Any(one => one.CanConvert(type));
+    private bool HasOtherConverter(Type type) =>
+        Nullable.GetUnderlyingType(type) is not null && choices.Converters.Any(one => one.CanConvert(type));
 
     private sealed class Member(JsonProperty property, JsonObjectContract contract, Nsj.JsonSerializerSettings choices)
     {
         internal readonly JsonProperty Property = property;
-        internal readonly bool LeavesOutNull = (property.NullValueHandling ?? contract.ItemNullValueHandling ?? choices.NullValueHandling) == Nsj.NullValueHandling.Ignore;
+        internal readonly bool LeavesOutNull = (property.NullValueHandling ?? contract.ItemNullValueHandling
+            ?? choices.NullValueHandling) == Nsj.NullValueHandling.Ignore;
 
         internal readonly bool RejectsNull =
-            (property.IsRequiredSpecified ? property.Required : contract.ItemRequired ?? Nsj.Required.Default) is Nsj.Required.Always or Nsj.Required.DisallowNull;
+            (property.IsRequiredSpecified ? property.Required : contract.ItemRequired ?? Nsj.Required.Default) is Nsj.Required.Always
+                or Nsj.Required.DisallowNull;
 
         // The shape of the member's last value. The next one is usually of the same type.
         internal Shape? Last;

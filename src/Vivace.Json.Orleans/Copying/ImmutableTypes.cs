@@ -7,21 +7,24 @@ using Orleans;
 
 namespace Vivace.Json.Orleans.Copying;
 
-/// <summary>A type is immutable if each of its fields is read-only and of an immutable type that has no derived types, or if <c>[Immutable]</c> promises it.</summary>
+/// <summary>A type is immutable if each of its fields is read-only and of an immutable type that has
+/// no derived types, or if <c>[Immutable]</c> promises it.</summary>
 /// <remarks>The fields decide, and not the members of the contract: a private list that a method changes is shared too.</remarks>
 [RequiresUnreferencedCode("Types are examined by reflection.")]
 internal static class ImmutableTypes
 {
     private static readonly HashSet<Type> s_leaves =
     [
-        typeof(string), typeof(decimal), typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Guid), typeof(Int128), typeof(UInt128), typeof(Half),
+        typeof(string), typeof(decimal), typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan),
+        typeof(Guid), typeof(Int128), typeof(UInt128), typeof(Half),
         typeof(BigInteger), typeof(Uri), typeof(Version),
     ];
 
     // Immutable if their arguments are.
     private static readonly HashSet<Type> s_collections =
     [
-        typeof(Nullable<>), typeof(ImmutableArray<>), typeof(ImmutableList<>), typeof(ImmutableHashSet<>), typeof(ImmutableSortedSet<>), typeof(ImmutableDictionary<,>), typeof(ImmutableSortedDictionary<,>),
+        typeof(Nullable<>), typeof(ImmutableArray<>), typeof(ImmutableList<>), typeof(ImmutableHashSet<>), typeof(ImmutableSortedSet<>),
+        typeof(ImmutableDictionary<,>), typeof(ImmutableSortedDictionary<,>),
         typeof(ImmutableQueue<>), typeof(ImmutableStack<>),
     ];
 
@@ -35,13 +38,15 @@ internal static class ImmutableTypes
             return true;
         if (type.IsConstructedGenericType && s_collections.Contains(type.GetGenericTypeDefinition()))
             return Array.TrueForAll(type.GetGenericArguments(), argument => IsImmutableField(argument, begun));
-        if (!type.IsValueType && (type.IsAbstract || type.IsArray || typeof(Delegate).IsAssignableFrom(type) || type.Assembly == typeof(object).Assembly))
+        if (!type.IsValueType
+            && (type.IsAbstract || type.IsArray || typeof(Delegate).IsAssignableFrom(type) || type.Assembly == typeof(object).Assembly))
             return false;
         if (!begun.Add(type))
             return true;
         for (Type? level = type; level is not null && level != typeof(object) && level != typeof(ValueType); level = level.BaseType)
         {
-            foreach (FieldInfo field in level.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+            foreach (FieldInfo field in level.GetFields(
+                BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
                 // A struct is copied with its fields.
                 if (!(field.IsInitOnly || type.IsValueType) || !IsImmutableField(field.FieldType, begun))
@@ -53,5 +58,6 @@ internal static class ImmutableTypes
     }
 
     // A field may hold an instance of a derived type, unless there can be none.
-    private static bool IsImmutableField(Type type, HashSet<Type> begun) => (type.IsSealed || s_leaves.Contains(type)) && Examine(type, begun);
+    private static bool IsImmutableField(Type type, HashSet<Type> begun) =>
+        (type.IsSealed || s_leaves.Contains(type)) && Examine(type, begun);
 }

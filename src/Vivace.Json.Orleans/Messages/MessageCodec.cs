@@ -20,12 +20,14 @@ internal abstract class MessageCodec : IFieldCodec
 
     object? IFieldCodec.ReadValue<TInput>(ref Reader<TInput> reader, Field field) => ReadObject(ref reader, field);
 
-    private protected abstract void WriteObject<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object? value) where TBufferWriter : IBufferWriter<byte>;
+    private protected abstract void WriteObject<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType,
+        object? value) where TBufferWriter : IBufferWriter<byte>;
 
     private protected abstract object? ReadObject<TInput>(ref Reader<TInput> reader, Field field);
 
     /// <summary>Writes a value that is not null and was not written in this message before.</summary>
-    internal abstract void WriteNew<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object value) where TBufferWriter : IBufferWriter<byte>;
+    internal abstract void WriteNew<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object value)
+        where TBufferWriter : IBufferWriter<byte>;
 
     internal abstract Type Type { get; }
 
@@ -49,13 +51,15 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
         _isWrittenAsObject = MayBeDerived(settings);
     }
 
-    // A value under object, as which Orleans' codec writes all values, gets the discriminator that a polymorphic base type or interface has for it.
+    // A value under object, as which Orleans' codec writes all values, gets the discriminator that a polymorphic base type or interface has
+    // for it.
     private static bool MayBeDerived(JsonSettings settings) => !typeof(T).IsValueType
         && ((typeof(T).BaseType is { } above && above != typeof(object))
             || Array.Exists(typeof(T).GetInterfaces(), type => type.Assembly != typeof(object).Assembly)
             || settings.DerivedTypes.Count != 0 || settings.ContractModifiers.Count != 0 || settings.TypeInfoResolver is not null);
 
-    public void WriteField<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, T? value) where TBufferWriter : IBufferWriter<byte>
+    public void WriteField<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, T? value)
+        where TBufferWriter : IBufferWriter<byte>
     {
         if (typeof(T).IsValueType)
         {
@@ -78,10 +82,12 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
     internal override void WriteNew<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object value) =>
         Write(ref writer, fieldIdDelta, expectedType, (T)value);
 
-    private protected override void WriteObject<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object? value) =>
+    private protected override void WriteObject<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType,
+        object? value) =>
         WriteField(ref writer, fieldIdDelta, expectedType, (T?)value);
 
-    private void Write<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, T value) where TBufferWriter : IBufferWriter<byte>
+    private void Write<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, T value)
+        where TBufferWriter : IBufferWriter<byte>
     {
         writer.WriteFieldHeader(fieldIdDelta, expectedType, typeof(MessageCodecs), WireType.TagDelimited);
         ReferenceCodec.MarkValueField(writer.Session);
@@ -145,7 +151,9 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
                     }
                     else
                     {
-                        value = codec == this ? JsonSerializer.Deserialize<T>(bytes, _settings) : Expected((codec ?? throw PayloadError.NoType(typeof(T))).ReadText(bytes));
+                        value = codec == this
+                            ? JsonSerializer.Deserialize<T>(bytes, _settings)
+                            : Expected((codec ?? throw PayloadError.NoType(typeof(T))).ReadText(bytes));
                         isRead = true;
                     }
                 }
@@ -171,5 +179,7 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
     }
 
     private static T? Expected(object? value) =>
-        value is T or null && (value is not null || default(T) is null) ? (T?)value : throw PayloadError.OtherType(typeof(T), value?.GetType());
+        value is T or null && (value is not null || default(T) is null)
+            ? (T?)value
+            : throw PayloadError.OtherType(typeof(T), value?.GetType());
 }

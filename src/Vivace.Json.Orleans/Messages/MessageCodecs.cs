@@ -15,15 +15,19 @@ using Vivace.Json.Orleans.Copying;
 
 namespace Vivace.Json.Orleans.Messages;
 
-/// <summary>Also the type that fields with JSON name on the wire, so that one codec reads them all. Orleans' own codec for System.Text.Json has the same alias.</summary>
-/// <remarks>Orleans asks these kinds of codecs before generalized ones, and they may be typed: struct values are not boxed, and no table of types is looked up for each field.</remarks>
+/// <summary>Also the type that fields with JSON name on the wire, so that one codec reads them all.
+/// Orleans' own codec for System.Text.Json has the same alias.</summary>
+/// <remarks>Orleans asks these kinds of codecs before generalized ones, and they may be typed: struct values
+/// are not boxed, and no table of types is looked up for each field.</remarks>
 [RequiresUnreferencedCode("Types are examined by reflection.")]
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
-internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<ChosenTypes> chosen) : ISpecializableCodec, ISpecializableCopier, ITypeFilter
+internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<ChosenTypes> chosen)
+    : ISpecializableCodec, ISpecializableCopier, ITypeFilter
 {
     internal const string Alias = "json";
 
-    /// <summary>The longest name of a type that is read, in bytes: thousands of times what programs have. Orleans' parser takes time that grows with the square of the length, and a frame of the stack for each level of type arguments.</summary>
+    /// <summary>The longest name of a type that is read, in bytes: thousands of times what programs have. Orleans' parser takes time that
+    /// grows with the square of the length, and a frame of the stack for each level of type arguments.</summary>
     internal const int LongestName = 8 * 1024;
 
     // Orleans asks about the types in a name while it parses it. Tells exceptions of the users' function from those of the parser.
@@ -36,12 +40,16 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
 
     // Settings with Orleans' types, whose services are not there yet while Orleans makes its services.
     // Holds no lock while it asks for services, and asks again after a failure.
-    private readonly Lazy<JsonSettings[]> _settings = new(() => [.. chosen.Select(types => types.Settings.WithOrleansTypes(services, isStored: false))], LazyThreadSafetyMode.PublicationOnly);
+    private readonly Lazy<JsonSettings[]> _settings =
+        new(() => [.. chosen.Select(types => types.Settings.WithOrleansTypes(services, isStored: false))],
+            LazyThreadSafetyMode.PublicationOnly);
 
     private int _names;
 
-    /// <summary>How many names of types are remembered, with the codecs of types that the program did not bring itself. Generic types can be combined without end, and names come from the network.</summary>
-    /// <remarks>After that, a codec is made for each message with another name. Types that the runtime makes from a name, and what is remembered for each type of a program's values, stay.</remarks>
+    /// <summary>How many names of types are remembered, with the codecs of types that the program did not bring itself. Generic types can
+    /// be combined without end, and names come from the network.</summary>
+    /// <remarks>After that, a codec is made for each message with another name. Types that the runtime makes from a name, and what is
+    /// remembered for each type of a program's values, stay.</remarks>
     internal int MostNames { get; init; } = 1024;
 
     internal int NamesKept => _byName.Count;
@@ -69,13 +77,18 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
 
     /// <summary>The codec of a value's type, which need not be chosen: a derived type goes as JSON with its base.</summary>
     internal MessageCodec CodecOf(Type type) =>
-        _codecs.TryGetValue(type, out MessageCodec? codec) ? codec : _codecs.GetOrAdd(type, Make<MessageCodec>(typeof(MessageCodec<>), RootOf(type)));
+        _codecs.TryGetValue(type, out MessageCodec? codec)
+            ? codec
+            : _codecs.GetOrAdd(type, Make<MessageCodec>(typeof(MessageCodec<>), RootOf(type)));
 
     internal IDeepCopier CopierOf(Type type) =>
-        _copiers.TryGetValue(type, out IDeepCopier? copier) ? copier : _copiers.GetOrAdd(type, Make<IDeepCopier>(typeof(JsonCopier<>), RootOf(type)));
+        _copiers.TryGetValue(type, out IDeepCopier? copier)
+            ? copier
+            : _copiers.GetOrAdd(type, Make<IDeepCopier>(typeof(JsonCopier<>), RootOf(type)));
 
     /// <summary>The codec of the type that a message names.</summary>
-    /// <exception cref="JsonException">There is no such type, Orleans does not allow it, or its values are none of <paramref name="target"/>.</exception>
+    /// <exception cref="JsonException">There is no such type, Orleans does not allow it, or its
+    /// values are none of <paramref name="target"/>.</exception>
     internal MessageCodec CodecOf(ReadOnlySpan<byte> name, Type target)
     {
         if (_byName.GetAlternateLookup<ReadOnlySpan<byte>>().TryGetValue(name, out MessageCodec? codec))
@@ -115,17 +128,21 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
         string name = services.GetRequiredService<TypeConverter>().Format(type);
         return System.Text.Encoding.UTF8.GetByteCount(name) <= LongestName
             ? name
-            : throw new NotSupportedException($"Expected a type whose name takes at most {LongestName} bytes in a message, found one of {name.Length} characters. Declare a class in place of its type arguments.");
+            : throw new NotSupportedException(
+                $"Expected a type whose name takes at most {LongestName} bytes in a message, found one of {name.Length} characters. " +
+                    "Declare a class in place of its type arguments.");
     }
 
     // The other run-time types of nodes are internal in System.Text.Json.
-    private static Type RootOf(Type type) => typeof(JsonNode).IsAssignableFrom(type) && type != typeof(JsonObject) && type != typeof(JsonArray) ? typeof(JsonNode) : type;
+    private static Type RootOf(Type type) =>
+        typeof(JsonNode).IsAssignableFrom(type) && type != typeof(JsonObject) && type != typeof(JsonArray) ? typeof(JsonNode) : type;
 
     // Orleans' own codec writes exceptions: JSON has no form for them.
     private bool IsChosen(Type type) => IsDocument(type) || (!typeof(Exception).IsAssignableFrom(type) && IndexOfChoice(type) >= 0);
 
     /// <summary>Whether a type is an exception of a chosen type, which Orleans' codec for exceptions may send.</summary>
-    internal static bool IsChosenException(Type type, IEnumerable<ChosenTypes> chosen) => typeof(Exception).IsAssignableFrom(type) && IndexOfChoice(type, [.. chosen]) >= 0;
+    internal static bool IsChosenException(Type type, IEnumerable<ChosenTypes> chosen) =>
+        typeof(Exception).IsAssignableFrom(type) && IndexOfChoice(type, [.. chosen]) >= 0;
 
     private int IndexOfChoice(Type type) => IndexOfChoice(type, _chosen);
 
@@ -134,7 +151,8 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
     {
         for (Type? level = type; level is not null; level = level.BaseType)
         {
-            if (!CommonCodecTypeFilter.IsAbstractOrFrameworkType(level) && Array.FindIndex(chosen, types => types.Includes(level)) is >= 0 and int index)
+            if (!CommonCodecTypeFilter.IsAbstractOrFrameworkType(level)
+                && Array.FindIndex(chosen, types => types.Includes(level)) is >= 0 and int index)
                 return index;
         }
 
@@ -142,11 +160,13 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
     }
 
     // Orleans' codec takes these without being asked to.
-    private static bool IsDocument(Type type) => type == typeof(JsonElement) || type == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(type);
+    private static bool IsDocument(Type type) =>
+        type == typeof(JsonElement) || type == typeof(JsonDocument) || typeof(JsonNode).IsAssignableFrom(type);
 
     private JsonSettings SettingsOf(Type type) => _settings.Value[Math.Max(IndexOfChoice(type), 0)];
 
     // What the constructor throws comes out as it is.
     private TMade Make<TMade>(Type open, Type type) =>
-        (TMade)Activator.CreateInstance(open.MakeGenericType(type), BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions, null, [this, SettingsOf(type)], null)!;
+        (TMade)Activator.CreateInstance(open.MakeGenericType(type),
+            BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions, null, [this, SettingsOf(type)], null)!;
 }

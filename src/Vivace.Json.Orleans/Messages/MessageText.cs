@@ -10,13 +10,15 @@ namespace Vivace.Json.Orleans.Messages;
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
 internal static class MessageText
 {
-    // Orleans writes seven bits of a number a byte. Most texts have from 128 bytes to 16 KB: leave two bytes for the length, and move other texts.
+    // Orleans writes seven bits of a number a byte. Most texts have from 128 bytes to 16 KB: leave two bytes for the length, and move other
+    // texts.
     private const int UsualLengthBytes = 2, MostLengthBytes = 5;
 
     // In less room, most texts would be begun twice.
     private const int LeastRoom = 256;
 
-    internal static void Write<TBufferWriter, T>(ref Writer<TBufferWriter> writer, T? value, JsonSettings settings) where TBufferWriter : IBufferWriter<byte>
+    internal static void Write<TBufferWriter, T>(ref Writer<TBufferWriter> writer, T? value, JsonSettings settings)
+        where TBufferWriter : IBufferWriter<byte>
     {
         Span<byte> room = writer.WritableSpan;
         Span<byte> place = room.Length >= LeastRoom ? room[UsualLengthBytes..^(MostLengthBytes - UsualLengthBytes)] : default;
@@ -38,7 +40,8 @@ internal static class MessageText
 
     private static int LengthBytesOf(int length) => BitOperations.Log2((uint)length | 1) / 7 + 1;
 
-    // As Orleans' writer, which stores eight bytes at once and would overwrite the text: the number of low zero bits says how many bytes follow.
+    // As Orleans' writer, which stores eight bytes at once and would overwrite the text: the number of low zero bits says how many bytes
+    // follow.
     private static void WriteLength(Span<byte> room, int length)
     {
         ulong bits = ((ulong)(uint)length << room.Length) | (1UL << (room.Length - 1));
@@ -49,7 +52,8 @@ internal static class MessageText
         }
     }
 
-    /// <summary>Gets the next bytes of a message. If they lie in several parts, they are gathered in an array, which the caller passes to <see cref="Return"/>.</summary>
+    /// <summary>Gets the next bytes of a message. If they lie in several parts, they are gathered in an
+    /// array, which the caller passes to <see cref="Return"/>.</summary>
     internal static byte[]? Read<TInput>(ref Reader<TInput> reader, Type target, out ReadOnlySpan<byte> bytes)
     {
         uint length = reader.ReadVarUInt32();

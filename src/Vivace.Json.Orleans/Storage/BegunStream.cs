@@ -23,7 +23,8 @@ internal sealed class BegunStream : Stream
     {
         // If reading fails, the stream may still write to the array: then it is not returned.
         byte[] beginning = ArrayPool<byte>.Shared.Rent(most);
-        int length = await stream.ReadAtLeastAsync(beginning.AsMemory(0, most), most, throwOnEndOfStream: false, cancellationToken).ConfigureAwait(false);
+        int length = await stream.ReadAtLeastAsync(beginning.AsMemory(0, most), most, throwOnEndOfStream: false, cancellationToken)
+            .ConfigureAwait(false);
         return new BegunStream(stream, beginning, length);
     }
 

@@ -1,7 +1,8 @@
 // A stream that gets a state.
 namespace Vivace.Json.Orleans.Storage;
 
-/// <summary>Writes the mark of this library before a state that could be taken for one of Newtonsoft.Json. The caller owns the inner stream.</summary>
+/// <summary>Writes the mark of this library before a state that could be taken for one of
+/// Newtonsoft.Json. The caller owns the inner stream.</summary>
 internal sealed class MarkingStream(Stream destination) : Stream
 {
     private static readonly byte[] s_mark = [NewtonsoftState.Mark];

@@ -5,17 +5,21 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Orleans.Storage;
 
-/// <summary>Orleans makes Newtonsoft.Json start each object, and each collection at the root, with <c>$id</c>, <c>$type</c> or both; the type has its assembly's name after a comma.</summary>
-/// <remarks>A state of this library can begin like that too: a discriminator may have a comma, and the keys of a dictionary are whatever a user wrote. Such a state gets a <see cref="Mark"/>.</remarks>
+/// <summary>Orleans makes Newtonsoft.Json start each object, and each collection at the root, with <c>$id</c>,
+/// <c>$type</c> or both; the type has its assembly's name after a comma.</summary>
+/// <remarks>A state of this library can begin like that too: a discriminator may have a comma, and the keys of a
+/// dictionary are whatever a user wrote. Such a state gets a <see cref="Mark"/>.</remarks>
 internal static class NewtonsoftState
 {
     /// <summary>How many bytes of a state are looked at. The names of types are shorter.</summary>
     internal const int MostBytes = 16 * 1024;
 
-    /// <summary>White space before a state, which means that this library wrote it. Newtonsoft.Json writes none there, and each serializer skips it.</summary>
+    /// <summary>White space before a state, which means that this library wrote it.
+    /// Newtonsoft.Json writes none there, and each serializer skips it.</summary>
     internal const byte Mark = (byte)' ';
 
-    /// <summary>Whether a state that this library writes needs the mark. Of <c>{</c> alone, it cannot be known: then it does, too.</summary>
+    /// <summary>Whether a state that this library writes needs the mark. Of <c>{</c>
+    /// alone, it cannot be known: then it does, too.</summary>
     internal static bool NeedsMark(ReadOnlySpan<byte> utf8Json) =>
         utf8Json is [(byte)'{', .. var members] && members.TrimStart(" \t\r\n"u8) is [] or [(byte)'"'] or [(byte)'"', (byte)'$', ..];
 
@@ -45,7 +49,8 @@ internal static class NewtonsoftState
         return false;
     }
 
-    // Where a state can have no other type than the declared one, its name is that type's. The arguments of generic types are not compared, because their assemblies have versions.
+    // Where a state can have no other type than the declared one, its name is that type's. The arguments of generic types are not compared,
+    // because their assemblies have versions.
     private static bool Names(string value, Type target)
     {
         bool mayBeDerived = !target.IsSealed && target.Assembly != typeof(object).Assembly;
@@ -57,5 +62,6 @@ internal static class NewtonsoftState
 
     // A discriminator of the type's own. An object that Newtonsoft.Json wrote with a type begins with $id instead.
     private static bool IsDeclared(string value, Type target) =>
-        target.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Any(derived => derived.TypeDiscriminator is string discriminator && discriminator == value);
+        target.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)
+            .Any(derived => derived.TypeDiscriminator is string discriminator && discriminator == value);
 }

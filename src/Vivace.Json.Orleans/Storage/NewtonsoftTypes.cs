@@ -7,8 +7,10 @@ using Newtonsoft.Json.Serialization;
 
 namespace Vivace.Json.Orleans.Storage;
 
-/// <summary>The states of Orleans' grains, such as the subscribers of a stream, stay in its own format, so that silos without this library read them too.</summary>
-/// <remarks>Orleans writes them with attributes of Newtonsoft.Json in mind. Types that are not restored by it, such as dictionaries with ids as keys, are written by this library.</remarks>
+/// <summary>The states of Orleans' grains, such as the subscribers of a stream, stay in its own
+/// format, so that silos without this library read them too.</summary>
+/// <remarks>Orleans writes them with attributes of Newtonsoft.Json in mind. Types that are not restored by it,
+/// such as dictionaries with ids as keys, are written by this library.</remarks>
 [RequiresUnreferencedCode("Types are examined by reflection.")]
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
 internal sealed class NewtonsoftTypes(Func<JsonSerializerSettings> settings)
@@ -25,9 +27,11 @@ internal sealed class NewtonsoftTypes(Func<JsonSerializerSettings> settings)
         type is { IsClass: true, IsAbstract: false, IsGenericType: false } && OrleansTypes.Contains(type)
         && !HasConverter(type, settings()) && ContractOf(type, settings()) is JsonObjectContract && IsRestored(type, settings(), []);
 
-    private static bool HasConverter(Type type, JsonSerializerSettings settings) => settings.Converters.Any(converter => converter.CanConvert(type));
+    private static bool HasConverter(Type type, JsonSerializerSettings settings) =>
+        settings.Converters.Any(converter => converter.CanConvert(type));
 
-    private static JsonContract ContractOf(Type type, JsonSerializerSettings settings) => (settings.ContractResolver ?? s_resolver).ResolveContract(type);
+    private static JsonContract ContractOf(Type type, JsonSerializerSettings settings) =>
+        (settings.ContractResolver ?? s_resolver).ResolveContract(type);
 
     private static bool IsRestored(Type type, JsonSerializerSettings settings, HashSet<Type> met)
     {
@@ -36,9 +40,11 @@ internal sealed class NewtonsoftTypes(Func<JsonSerializerSettings> settings)
         return ContractOf(type, settings) switch
         {
             JsonArrayContract list => list.CollectionItemType is not { } item || IsRestored(item, settings, met),
-            JsonDictionaryContract entries => entries.DictionaryKeyType == typeof(string) && entries.DictionaryValueType is { } value && IsRestored(value, settings, met),
+            JsonDictionaryContract entries =>
+                entries.DictionaryKeyType == typeof(string) && entries.DictionaryValueType is { } value && IsRestored(value, settings, met),
             JsonISerializableContract data => data.ISerializableCreator is not null,
-            JsonObjectContract members when OrleansTypes.Contains(type) => OrleansTypes.StoredMembers(type).All(stored => IsRestored(stored, members, settings, met)),
+            JsonObjectContract members when OrleansTypes.Contains(type) =>
+                OrleansTypes.StoredMembers(type).All(stored => IsRestored(stored, members, settings, met)),
             _ => true,
         };
     }

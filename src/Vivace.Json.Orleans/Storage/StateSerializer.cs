@@ -8,13 +8,20 @@ using Orleans.Storage;
 
 namespace Vivace.Json.Orleans.Storage;
 
-/// <summary>States with the marks of Newtonsoft.Json are read by Orleans' default serializer, which knows its types, references and rules. It also writes the states of Orleans' own grains.</summary>
+/// <summary>States with the marks of Newtonsoft.Json are read by Orleans' default serializer, which knows its types,
+/// references and rules. It also writes the states of Orleans' own grains.</summary>
 [RequiresUnreferencedCode("Types are examined by reflection.")]
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
-internal sealed class StateSerializer(JsonSettings settings, Func<JsonGrainStorageSerializer> earlier, NewtonsoftTypes own) : IGrainStorageStreamingSerializer
+internal sealed class StateSerializer(JsonSettings settings, Func<JsonGrainStorageSerializer> earlier, NewtonsoftTypes own)
+    : IGrainStorageStreamingSerializer
 {
     internal static StateSerializer For(IServiceProvider services, JsonSettings? settings) => new(
-        (settings ?? JsonSettings.Default with { IncludeFields = true, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull }).WithOrleansTypes(services, isStored: true),
+        (settings
+            ?? JsonSettings.Default with
+            {
+                IncludeFields = true,
+                DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+            }).WithOrleansTypes(services, isStored: true),
         () => ActivatorUtilities.GetServiceOrCreateInstance<JsonGrainStorageSerializer>(services),
         new NewtonsoftTypes(() => services.GetRequiredService<IOptions<OrleansJsonSerializerOptions>>().Value.JsonSerializerSettings));
 
@@ -26,7 +33,8 @@ internal sealed class StateSerializer(JsonSettings settings, Func<JsonGrainStora
         return NewtonsoftState.IsOne(text, typeof(T)) ? earlier().Deserialize<T>(input) : JsonSerializer.Deserialize<T>(text, settings);
     }
 
-    public ValueTask SerializeAsync<T>(T? input, Stream destination, CancellationToken cancellationToken = default) => own.Contains(typeof(T))
+    public ValueTask SerializeAsync<T>(T? input, Stream destination, CancellationToken cancellationToken = default) =>
+        own.Contains(typeof(T))
         ? earlier().SerializeAsync(input, destination, cancellationToken)
         : new(JsonSerializer.SerializeAsync(new MarkingStream(destination), input, settings, cancellationToken));
 

@@ -9,10 +9,12 @@ namespace Vivace.Json.Orleans.Storage;
 [RequiresDynamicCode("Codecs of types that are known at run time alone need code that is made then.")]
 internal static class StateText
 {
-    // A longer text is written twice: once to learn its length, and once into the array. Otherwise its parts, or a buffer that grows, would be as large as the array.
+    // A longer text is written twice: once to learn its length, and once into the array. Otherwise its parts, or a buffer that grows, would
+    // be as large as the array.
     private const int MostKept = 4 * 1024 * 1024;
 
-    // The writer scans full spans for the path that an error would name. It puts that off for spans of up to this size, and need not do it if the containers around the text say where they are.
+    // The writer scans full spans for the path that an error would name. It puts that off for spans of up to this size, and need not do it
+    // if the containers around the text say where they are.
     private const int MostRoom = 64 * 1024;
 
     internal static byte[] Of<T>(T? state, JsonSettings settings) => Of(state, settings, MostKept);
@@ -46,14 +48,17 @@ internal static class StateText
     private static byte[] ArrayOf(long length, bool isMarked)
     {
         if (length >= Array.MaxLength)
-            throw new NotSupportedException($"Expected a state of less than {Array.MaxLength} bytes, found one of {length}. Use a storage provider that stores through streams.");
+            throw new NotSupportedException(
+                $"Expected a state of less than {Array.MaxLength} bytes, found one of {length}. Use a storage provider that stores " +
+                    "through streams.");
         byte[] text = GC.AllocateUninitializedArray<byte>((int)length + (isMarked ? 1 : 0));
         if (isMarked)
             text[0] = NewtonsoftState.Mark;
         return text;
     }
 
-    private static Memory<byte> RoomIn(byte[] array, int position, int sizeHint) => array.AsMemory(position, Math.Min(Math.Max(sizeHint, MostRoom), array.Length - position));
+    private static Memory<byte> RoomIn(byte[] array, int position, int sizeHint) =>
+        array.AsMemory(position, Math.Min(Math.Max(sizeHint, MostRoom), array.Length - position));
 
     /// <summary>Keeps what is written up to a length, and counts the rest.</summary>
     private sealed class Parts(long mostKept) : IBufferWriter<byte>, IDisposable
@@ -137,7 +142,8 @@ internal static class StateText
         }
     }
 
-    /// <summary>Fills an array of the expected length, after the mark if the text has one. Near its end, writers want more room than there is: then they get a buffer.</summary>
+    /// <summary>Fills an array of the expected length, after the mark if the text has one. Near its end,
+    /// writers want more room than there is: then they get a buffer.</summary>
     private sealed class Whole(long length, bool isMarked) : IBufferWriter<byte>, IDisposable
     {
         private readonly byte[] _text = ArrayOf(length, isMarked);

@@ -42,7 +42,8 @@ internal sealed class CycleSearch(List<SchemaNode> nodes)
         if (_isOpen[node.Number])
         {
             throw SchemaFailure.Invalid(
-                node.Resource.Document.View(node.Word), "a schema that does not lead back to itself for the same value", "Its references form a circle, so that no value could ever be decided.",
+                node.Resource.Document.View(node.Word), "a schema that does not lead back to itself for the same value",
+                "Its references form a circle, so that no value could ever be decided.",
                 JsonErrorKind.Reference, address: node.Resource.Address);
         }
 

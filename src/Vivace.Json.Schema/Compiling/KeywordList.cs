@@ -40,7 +40,9 @@ internal sealed class KeywordList
         foreach (SchemaMember member in SchemaMembers.Of(document, schema))
         {
             SchemaKeyword keyword = member.Keyword;
-            int place = keyword == SchemaKeyword.Other ? PlaceOfOther(member) : _valueOf[(int)keyword] == 0 ? Count : Array.IndexOf(_keywords, (byte)keyword, 0, Count);
+            int place = keyword == SchemaKeyword.Other
+                ? PlaceOfOther(member)
+                : _valueOf[(int)keyword] == 0 ? Count : Array.IndexOf(_keywords, (byte)keyword, 0, Count);
             if (place == _keywords.Length)
             {
                 Array.Resize(ref _keywords, 2 * Count);

@@ -8,7 +8,9 @@ internal static class Metaschemas
     /// <summary>The text at an address; null if it is not one of theirs.</summary>
     internal static byte[]? Find(string address)
     {
-        string? name = address.StartsWith(New, StringComparison.Ordinal) ? address[New.Length..] : address.StartsWith(Old, StringComparison.Ordinal) ? address[Old.Length..] : null;
+        string? name = address.StartsWith(New, StringComparison.Ordinal)
+            ? address[New.Length..]
+            : address.StartsWith(Old, StringComparison.Ordinal) ? address[Old.Length..] : null;
         if (name is null)
             return null;
         using Stream? stream = typeof(Metaschemas).Assembly.GetManifestResourceStream(Folder + name);

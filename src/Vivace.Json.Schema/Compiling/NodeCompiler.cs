@@ -13,7 +13,8 @@ internal sealed partial class SchemaCompiler
     // Compiles one schema after another, so that it needs memory for one alone.
     private sealed class NodeCompiler(SchemaCompiler compiler)
     {
-        private const JsonSchemaDialect Draft4 = JsonSchemaDialect.Draft4, Draft7 = JsonSchemaDialect.Draft7, Draft202012 = JsonSchemaDialect.Draft202012;
+        private const JsonSchemaDialect Draft4 = JsonSchemaDialect.Draft4, Draft7 = JsonSchemaDialect.Draft7,
+            Draft202012 = JsonSchemaDialect.Draft202012;
 
         // So many names are compared with one another to find those that are there twice.
         private const int FewNames = 32;
@@ -81,14 +82,16 @@ internal sealed partial class SchemaCompiler
                     return true;
                 case SchemaKeyword.RecursiveRef:
                     SchemaNode root = TargetOf(value, out _);
-                    SetDynamic(keyword, root, root.Resource.FindDynamicAnchor(SchemaResource.RecursiveAnchor) >= 0 ? SchemaResource.RecursiveAnchor : null);
+                    SetDynamic(keyword, root,
+                        root.Resource.FindDynamicAnchor(SchemaResource.RecursiveAnchor) >= 0 ? SchemaResource.RecursiveAnchor : null);
                     return true;
                 default:
                     return false;
             }
         }
 
-        private SchemaNode TargetOf(int reference, out string? anchor) => compiler.NodeOf(compiler._references.Resolve(_document.View(reference), _node.Resource, out anchor));
+        private SchemaNode TargetOf(int reference, out string? anchor) =>
+            compiler.NodeOf(compiler._references.Resolve(_document.View(reference), _node.Resource, out anchor));
 
         private void SetDynamic(SchemaKeyword keyword, SchemaNode target, string? anchor)
         {
@@ -181,7 +184,8 @@ internal sealed partial class SchemaCompiler
                 case SchemaKeyword.Const:
                     _node.Const = new ValueSet([_document.View(value)], _document.Text);
                     break;
-                case SchemaKeyword.Minimum or SchemaKeyword.Maximum or SchemaKeyword.ExclusiveMinimum or SchemaKeyword.ExclusiveMaximum or SchemaKeyword.MultipleOf:
+                case SchemaKeyword.Minimum or SchemaKeyword.Maximum or SchemaKeyword.ExclusiveMinimum or SchemaKeyword.ExclusiveMaximum
+                    or SchemaKeyword.MultipleOf:
                     CompileNumber(_node.Numbers ??= new NumberRules(), keyword, value);
                     break;
                 case SchemaKeyword.MinLength:
@@ -248,7 +252,8 @@ internal sealed partial class SchemaCompiler
             }
         }
 
-        private bool IsExclusive(SchemaKeyword keyword) => Rules.Dialect == Draft4 && _keywords.TryGet(keyword, out int value) && _document.FirstOf(value) == 't';
+        private bool IsExclusive(SchemaKeyword keyword) =>
+            Rules.Dialect == Draft4 && _keywords.TryGet(keyword, out int value) && _document.FirstOf(value) == 't';
 
         private void CompileText()
         {
@@ -256,7 +261,8 @@ internal sealed partial class SchemaCompiler
             {
                 if (_document.FirstOf(format) != '"')
                     throw Invalid(format, "the name of a format as a string");
-                if ((compiler.Settings.AssertFormat && Rules.Has(SchemaVocabularies.Format)) || Rules.Has(SchemaVocabularies.FormatAssertion))
+                if ((compiler.Settings.AssertFormat && Rules.Has(SchemaVocabularies.Format))
+                    || Rules.Has(SchemaVocabularies.FormatAssertion))
                 {
                     string name = SchemaRegistry.TextOf(_document.ContentOf(format));
                     if (JsonFormats.Find(name, Rules.Dialect) is { } check)
@@ -269,7 +275,8 @@ internal sealed partial class SchemaCompiler
 
             if (Rules.Dialect != Draft7 || !compiler.Settings.AssertContent)
                 return;
-            bool isBase64 = HasText(SchemaKeyword.ContentEncoding, "base64"), isJson = HasText(SchemaKeyword.ContentMediaType, "application/json");
+            bool isBase64 = HasText(SchemaKeyword.ContentEncoding, "base64"),
+                isJson = HasText(SchemaKeyword.ContentMediaType, "application/json");
 
             // Bytes in an encoding that is not known are not looked at.
             if (_keywords.Has(SchemaKeyword.ContentEncoding) && !isBase64)
@@ -280,7 +287,8 @@ internal sealed partial class SchemaCompiler
             (_node.Strings.IsBase64, _node.Strings.IsJson) = (isBase64, isJson);
         }
 
-        private bool HasText(SchemaKeyword keyword, string text) => _keywords.TryGet(keyword, out int value) && _document.View(value).ValueEquals(text);
+        private bool HasText(SchemaKeyword keyword, string text) =>
+            _keywords.TryGet(keyword, out int value) && _document.View(value).ValueEquals(text);
 
         private void CompileArray()
         {
@@ -308,7 +316,9 @@ internal sealed partial class SchemaCompiler
             if (TryGet(SchemaKeyword.PatternProperties, out int rows))
             {
                 foreach (SchemaMember member in ObjectOf(rows))
-                    _patterns.Add(new PatternMember(PatternOf(member.Word, out string text), text, Child(member.ValueWord, SchemaKeyword.PatternProperties, member.Key.ToArray())));
+                    _patterns.Add(
+                        new PatternMember(PatternOf(member.Word, out string text), text,
+                            Child(member.ValueWord, SchemaKeyword.PatternProperties, member.Key.ToArray())));
             }
 
             if (TryGet(SchemaKeyword.Required, out int names))
@@ -320,11 +330,16 @@ internal sealed partial class SchemaCompiler
                     _dependencies.Add(new Dependency(_names.IndexOf(member.Key), NamesOf(member.ValueWord), null, "dependentRequired"));
             }
 
-            SchemaNode? additionalNode = TryGet(SchemaKeyword.AdditionalProperties, out int additional) ? Child(additional, SchemaKeyword.AdditionalProperties) : null;
-            SchemaNode? namesNode = TryGet(SchemaKeyword.PropertyNames, out int nameSchema) ? Child(nameSchema, SchemaKeyword.PropertyNames) : null;
+            SchemaNode? additionalNode = TryGet(SchemaKeyword.AdditionalProperties, out int additional)
+                ? Child(additional, SchemaKeyword.AdditionalProperties)
+                : null;
+            SchemaNode? namesNode = TryGet(SchemaKeyword.PropertyNames, out int nameSchema)
+                ? Child(nameSchema, SchemaKeyword.PropertyNames)
+                : null;
             long fewest = TryGet(SchemaKeyword.MinProperties, out int min) ? CountOf(min) : 0;
             long most = TryGet(SchemaKeyword.MaxProperties, out int max) ? CountOf(max) : long.MaxValue;
-            if (_names.Count == 0 && _patterns.Count == 0 && additionalNode is null && namesNode is null && fewest == 0 && most == long.MaxValue)
+            if (_names.Count == 0 && _patterns.Count == 0 && additionalNode is null && namesNode is null && fewest == 0
+                && most == long.MaxValue)
                 return;
             for (int i = 0; i < _names.Count && _patterns.Count > 0; i++)
                 _names[i].Patterns = PatternsOf(_names[i].Bytes);
@@ -354,7 +369,8 @@ internal sealed partial class SchemaCompiler
                     int trigger = _names.IndexOf(member.Key);
                     _dependencies.Add(_document.FirstOf(member.ValueWord) == '['
                         ? new Dependency(trigger, NamesOf(member.ValueWord), null, "dependencies")
-                        : new Dependency(trigger, [], Child(member.ValueWord, SchemaKeyword.Dependencies, _names[trigger].Bytes), "dependencies"));
+                        : new Dependency(trigger, [], Child(member.ValueWord, SchemaKeyword.Dependencies, _names[trigger].Bytes),
+                            "dependencies"));
                 }
             }
 
@@ -363,7 +379,9 @@ internal sealed partial class SchemaCompiler
                 foreach (SchemaMember member in ObjectOf(schemas))
                 {
                     int trigger = _names.IndexOf(member.Key);
-                    _dependencies.Add(new Dependency(trigger, [], Child(member.ValueWord, SchemaKeyword.DependentSchemas, _names[trigger].Bytes), "dependentSchemas"));
+                    _dependencies.Add(
+                        new Dependency(trigger, [], Child(member.ValueWord, SchemaKeyword.DependentSchemas, _names[trigger].Bytes),
+                            "dependentSchemas"));
                 }
             }
         }
@@ -385,7 +403,9 @@ internal sealed partial class SchemaCompiler
             // Without a media type, nobody knows what the schema describes.
             if (keyword == SchemaKeyword.ContentSchema && !_keywords.Has(SchemaKeyword.ContentMediaType))
                 return;
-            ValueKinds kinds = keyword is SchemaKeyword.ContentEncoding or SchemaKeyword.ContentMediaType or SchemaKeyword.ContentSchema ? ValueKinds.String : ValueKinds.All;
+            ValueKinds kinds = keyword is SchemaKeyword.ContentEncoding or SchemaKeyword.ContentMediaType or SchemaKeyword.ContentSchema
+                ? ValueKinds.String
+                : ValueKinds.All;
             string name = keyword == SchemaKeyword.Other ? _keywords.OtherAt(index) : SchemaKeywords.NameOf(keyword);
             _annotations.Add(new NodeAnnotation(name, new WrittenValue(_document.Text, _document.View(value)), kinds));
         }
@@ -427,7 +447,8 @@ internal sealed partial class SchemaCompiler
         // The value of a keyword that the version has.
         private bool TryGet(SchemaKeyword keyword, out int value) => _keywords.TryGet(keyword, out value) && Rules.Knows(keyword);
 
-        private SchemaMembers ObjectOf(int value) => _document.FirstOf(value) == '{' ? SchemaMembers.Of(_document, value) : throw Invalid(value, "an object");
+        private SchemaMembers ObjectOf(int value) =>
+            _document.FirstOf(value) == '{' ? SchemaMembers.Of(_document, value) : throw Invalid(value, "an object");
 
         private int[] NamesOf(int value)
         {
@@ -509,7 +530,8 @@ internal sealed partial class SchemaCompiler
             _ => throw Invalid(value, "true or false"),
         };
 
-        private ReadOnlySpan<byte> NumberOf(int value, string expected) => _document.View(value) is { Kind: JsonValueKind.Number } number ? number.RawUtf8 : throw Invalid(value, expected);
+        private ReadOnlySpan<byte> NumberOf(int value, string expected) =>
+            _document.View(value) is { Kind: JsonValueKind.Number } number ? number.RawUtf8 : throw Invalid(value, expected);
 
         private long CountOf(int value)
         {

@@ -48,16 +48,19 @@ internal sealed class ReferenceResolver(SchemaRegistry registry)
 
         int word = resource.FindAnchor(fragment);
         if (word < 0)
-            throw SchemaFailure.Invalid(reference, $"an anchor of the schema, which {FoundText.Quote(fragment)} is not", "A pointer begins with #/.", JsonErrorKind.Reference, address: from.Address);
+            throw SchemaFailure.Invalid(reference, $"an anchor of the schema, which {FoundText.Quote(fragment)} is not",
+                "A pointer begins with #/.", JsonErrorKind.Reference, address: from.Address);
         if (resource.FindDynamicAnchor(fragment) == word)
             anchor = fragment;
         return AnchoredAt(resource, word);
     }
 
     /// <summary>The schema of a dynamic anchor; null if the resource has none of this name.</summary>
-    internal static SchemaTarget? DynamicIn(SchemaResource resource, string anchor) => resource.FindDynamicAnchor(anchor) is >= 0 and int word ? AnchoredAt(resource, word) : null;
+    internal static SchemaTarget? DynamicIn(SchemaResource resource, string anchor) =>
+        resource.FindDynamicAnchor(anchor) is >= 0 and int word ? AnchoredAt(resource, word) : null;
 
-    private static SchemaTarget AnchoredAt(SchemaResource resource, int word) => new(resource, word, new SchemaPlace(null, PointerTo(resource.Document, resource.Word, word)));
+    private static SchemaTarget AnchoredAt(SchemaResource resource, int word) =>
+        new(resource, word, new SchemaPlace(null, PointerTo(resource.Document, resource.Word, word)));
 
     // A pointer that passes a schema with an address of its own continues in that.
     private static SchemaTarget Walk(JsonView reference, SchemaResource resource, string text)
@@ -72,7 +75,8 @@ internal sealed class ReferenceResolver(SchemaRegistry registry)
                 isEscaped |= text[end] == '~';
             string step = text[from..end];
             if (isEscaped && (step = JsonPointer.TryParse(text[(from - 1)..end], out JsonPointer? one) ? one[0] : null!) is null)
-                throw SchemaFailure.Invalid(reference, "a JSON Pointer after the #", "Write a tilde in a name as ~0, and a slash as ~1.", JsonErrorKind.Reference, address: resource.Address);
+                throw SchemaFailure.Invalid(reference, "a JSON Pointer after the #", "Write a tilde in a name as ~0, and a slash as ~1.",
+                    JsonErrorKind.Reference, address: resource.Address);
             int next = document.FirstOf(at) switch
             {
                 (byte)'[' => document.ElementAt(at, step),
@@ -82,7 +86,9 @@ internal sealed class ReferenceResolver(SchemaRegistry registry)
             if (next < 0)
             {
                 throw SchemaFailure.Invalid(
-                    reference, $"a pointer to a schema, but there is no {FoundText.Quote(step)} at {FoundText.Quote(text[start..(from - 1)])}", null, JsonErrorKind.Reference, address: resource.Address);
+                    reference,
+                    $"a pointer to a schema, but there is no {FoundText.Quote(step)} at {FoundText.Quote(text[start..(from - 1)])}", null,
+                    JsonErrorKind.Reference, address: resource.Address);
             }
 
             at = next;
@@ -93,7 +99,8 @@ internal sealed class ReferenceResolver(SchemaRegistry registry)
         return new SchemaTarget(resource, at, new SchemaPlace(null, text[start..]));
     }
 
-    /// <summary>The pointer from one value to a value inside it. Only for messages and annotations, so it is searched only when one needs it.</summary>
+    /// <summary>The pointer from one value to a value inside it. Only for messages and
+    /// annotations, so it is searched only when one needs it.</summary>
     internal static string PointerTo(SchemaDocument document, int from, int word)
     {
         IndexCursor cursor = new(document.Tree);
@@ -110,7 +117,10 @@ internal sealed class ReferenceResolver(SchemaRegistry registry)
                 int value = isObject ? entry + 1 : entry, after = cursor.After(value);
                 if (word < after)
                 {
-                    PointerText.Append(pointer, isObject ? Encoding.UTF8.GetString(DecodedString.ToArray(cursor.ContentOf(entry))) : index.ToString(CultureInfo.InvariantCulture));
+                    PointerText.Append(pointer,
+                        isObject
+                            ? Encoding.UTF8.GetString(DecodedString.ToArray(cursor.ContentOf(entry)))
+                            : index.ToString(CultureInfo.InvariantCulture));
                     at = value;
                     break;
                 }

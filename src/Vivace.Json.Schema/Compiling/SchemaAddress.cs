@@ -15,7 +15,9 @@ internal static class SchemaAddress
         if (HasScheme(reference))
             return Normalize(reference);
         if (HasScheme(address))
-            return Uri.TryCreate(address, UriKind.Absolute, out Uri? start) && Uri.TryCreate(start, reference, out Uri? combined) ? combined.AbsoluteUri : reference;
+            return Uri.TryCreate(address, UriKind.Absolute, out Uri? start) && Uri.TryCreate(start, reference, out Uri? combined)
+                ? combined.AbsoluteUri
+                : reference;
         string full = Combine(Nowhere + address, reference);
         return full.StartsWith(Nowhere, StringComparison.Ordinal) ? full[Nowhere.Length..] : full;
     }
@@ -31,13 +33,17 @@ internal static class SchemaAddress
     /// <summary>An address for a resolver, which need not know about relative ones; null if it is not one.</summary>
     internal static Uri? ToAbsoluteUri(string address) => Uri.TryCreate(s_default, address, out Uri? uri) ? uri : null;
 
-    private static string Normalize(string address) => !IsNormal(address) && Uri.TryCreate(address, UriKind.Absolute, out Uri? uri) ? uri.AbsoluteUri : address;
+    private static string Normalize(string address) =>
+        !IsNormal(address) && Uri.TryCreate(address, UriKind.Absolute, out Uri? uri) ? uri.AbsoluteUri : address;
 
-    /// <summary>Whether an address is one that <see cref="Uri"/> leaves as it is, as most are: https or http, a host of lower case, and a path of letters, digits and the like.</summary>
+    /// <summary>Whether an address is one that <see cref="Uri"/> leaves as it is, as most are: https or http, a
+    /// host of lower case, and a path of letters, digits and the like.</summary>
     /// <remarks>The first use of <see cref="Uri"/> takes longer than all else that an average schema asks for.</remarks>
     internal static bool IsNormal(string address)
     {
-        ReadOnlySpan<char> rest = address.StartsWith("https://", StringComparison.Ordinal) ? address.AsSpan(8) : address.StartsWith("http://", StringComparison.Ordinal) ? address.AsSpan(7) : [];
+        ReadOnlySpan<char> rest = address.StartsWith("https://", StringComparison.Ordinal)
+            ? address.AsSpan(8)
+            : address.StartsWith("http://", StringComparison.Ordinal) ? address.AsSpan(7) : [];
         int path = IndexOf(rest, '/');
         if (path < 1)
             return false;
@@ -56,7 +62,9 @@ internal static class SchemaAddress
             return false;
         for (int i = path; i < rest.Length; i++)
         {
-            if (!char.IsAsciiLetterOrDigit(rest[i]) && rest[i] is not ('/' or '-' or '_') && !(rest[i] == '.' && char.IsAsciiLetterOrDigit(rest[i - 1]) && i + 1 < rest.Length && char.IsAsciiLetterOrDigit(rest[i + 1])))
+            if (!char.IsAsciiLetterOrDigit(rest[i]) && rest[i] is not ('/' or '-' or '_')
+                && !(rest[i] == '.' && char.IsAsciiLetterOrDigit(rest[i - 1]) && i + 1 < rest.Length
+                    && char.IsAsciiLetterOrDigit(rest[i + 1])))
                 return false;
         }
 

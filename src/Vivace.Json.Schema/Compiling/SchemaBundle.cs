@@ -8,7 +8,8 @@ using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Compiling;
 
-/// <summary>Each text keeps its form: only what says its address, and references to another address of the same schema, is replaced.</summary>
+/// <summary>Each text keeps its form: only what says its address, and references to
+/// another address of the same schema, is replaced.</summary>
 /// <param name="registry">The texts.</param>
 /// <param name="root">The schema.</param>
 /// <param name="schemas">All schemas that can be reached from it.</param>
@@ -60,7 +61,8 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
     private static HashSet<string> NamesIn(SchemaResource schema, string keyword)
     {
         HashSet<string> names = [];
-        if (RootView(schema) is { Kind: JsonValueKind.Object } view && view.TryGet(keyword, out JsonView definitions) && definitions.Kind == JsonValueKind.Object)
+        if (RootView(schema) is { Kind: JsonValueKind.Object } view && view.TryGet(keyword, out JsonView definitions)
+            && definitions.Kind == JsonValueKind.Object)
         {
             foreach (SchemaMember member in SchemaMembers.Of(schema.Document, definitions.Word))
                 names.Add(member.Name);
@@ -85,7 +87,9 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
     {
         JsonView view = RootView(resource);
         string identity = resource.Address.Length == 0 ? "" : $"{Quote(resource.Rules.IdKeyword)}:{Quote(resource.Address)}";
-        string version = resource == root || resource.Rules.Dialect != root.Rules.Dialect ? $"\"$schema\":{Quote(SchemaRules.AddressOf(resource.Rules.Dialect))}" : "";
+        string version = resource == root || resource.Rules.Dialect != root.Rules.Dialect
+            ? $"\"$schema\":{Quote(SchemaRules.AddressOf(resource.Rules.Dialect))}"
+            : "";
         string definitions = embedded.Length == 0 ? "" : $"{Quote(DefinitionsKeyword)}:{{{embedded}}}";
         if (view.Kind != JsonValueKind.Object)
             return Joined([version, identity, view.Kind == JsonValueKind.True ? "" : "\"not\":{}", definitions]);
@@ -124,7 +128,8 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
         return Edited(view);
     }
 
-    private static string Joined(IEnumerable<string> members) => $"{{{string.Join(',', members.Where(static member => member.Length > 0))}}}";
+    private static string Joined(IEnumerable<string> members) =>
+        $"{{{string.Join(',', members.Where(static member => member.Length > 0))}}}";
 
     private static JsonView NameOf(SchemaMember member) => new(member.Value.Tree, member.Word);
 
@@ -169,7 +174,9 @@ internal sealed class SchemaBundle(SchemaRegistry registry, SchemaResource root,
     }
 
     private static void AppendTo(StringBuilder text, JsonView value, long start, long end) =>
-        text.Append(Encoding.UTF8.GetString(System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref value.Cursor.At((nint)start), (int)(end - start))));
+        text.Append(
+            Encoding.UTF8.GetString(
+                System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref value.Cursor.At((nint)start), (int)(end - start))));
 
     private static string Quote(string text)
     {

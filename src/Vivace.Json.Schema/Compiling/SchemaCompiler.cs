@@ -4,7 +4,8 @@ using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Compiling;
 
-/// <summary>Schemas wait in a queue instead of being compiled where they are met, so that neither depth nor cycles of references matter.</summary>
+/// <summary>Schemas wait in a queue instead of being compiled where they are met, so that
+/// neither depth nor cycles of references matter.</summary>
 internal sealed partial class SchemaCompiler
 {
     private readonly SchemaRegistry _registry;
@@ -100,7 +101,8 @@ internal sealed partial class SchemaCompiler
         return _all.Count > before;
     }
 
-    private SchemaNode? TargetIn(SchemaResource resource, string anchor) => ReferenceResolver.DynamicIn(resource, anchor) is { } target ? NodeOf(target) : null;
+    private SchemaNode? TargetIn(SchemaResource resource, string anchor) =>
+        ReferenceResolver.DynamicIn(resource, anchor) is { } target ? NodeOf(target) : null;
 
     private bool SetTargets()
     {

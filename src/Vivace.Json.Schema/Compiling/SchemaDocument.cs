@@ -9,8 +9,8 @@ using Vivace.Json.Text.Indexing;
 namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>
-/// The compiler reads the index of the text itself, instead of through <see cref="JsonView"/>: the first schema of a process is compiled by code from an image, in which
-/// each property of another library's type is a call.
+/// The compiler reads the index of the text itself, instead of through <see cref="JsonView"/>: the first schema of a process is compiled by
+/// code from an image, in which each property of another library's type is a call.
 /// </summary>
 internal sealed class SchemaDocument
 {
@@ -20,7 +20,8 @@ internal sealed class SchemaDocument
     // Of an index that an integer can hold.
     private const int MostDigits = 9;
 
-    // Once searches have passed this many entries, objects and arrays of more than a few words get a table. Ordinary schemas stay below, so that the first one of a process does not load what tables need.
+    // Once searches have passed this many entries, objects and arrays of more than a few words get a table. Ordinary schemas stay below, so
+    // that the first one of a process does not load what tables need.
     private const int MostPassed = 1 << 18, FewWords = 400;
 
     // Makes an opening bracket of an array one of an object.
@@ -156,8 +157,8 @@ internal sealed class SchemaDocument
     }
 
     /// <summary>
-    /// Whether a schema inside that of the text may have an address or an anchor of its own, or another version. Nearly no text has one, and finding out takes a fraction of the time of
-    /// visiting all schemas: an object that is no schema counts too.
+    /// Whether a schema inside that of the text may have an address or an anchor of its own, or another version. Nearly no text has one,
+    /// and finding out takes a fraction of the time of visiting all schemas: an object that is no schema counts too.
     /// </summary>
     /// <param name="root">The word of the schema of the text.</param>
     /// <param name="dialect">Its version.</param>
@@ -209,7 +210,8 @@ internal sealed class SchemaDocument
         return hasOldId && (hasVersion || dialect == JsonSchemaDialect.Draft4);
     }
 
-    private static bool IsAnchor(SchemaKeyword keyword) => keyword is SchemaKeyword.Anchor or SchemaKeyword.DynamicAnchor or SchemaKeyword.RecursiveAnchor;
+    private static bool IsAnchor(SchemaKeyword keyword) =>
+        keyword is SchemaKeyword.Anchor or SchemaKeyword.DynamicAnchor or SchemaKeyword.RecursiveAnchor;
 }
 
 /// <summary>A schema with an address: the root of a text, or a schema with an <c>$id</c>.</summary>
@@ -248,7 +250,8 @@ internal sealed class SchemaResource(int number, string address, SchemaDocument 
     internal int FindAnchor(string name) => _anchors is not null && _anchors.TryGetValue(name, out int word) ? word : -1;
 
     /// <inheritdoc cref="FindAnchor"/>
-    internal int FindDynamicAnchor(string name) => _dynamicAnchors is not null && _dynamicAnchors.TryGetValue(name, out int word) ? word : -1;
+    internal int FindDynamicAnchor(string name) =>
+        _dynamicAnchors is not null && _dynamicAnchors.TryGetValue(name, out int word) ? word : -1;
 
     internal string LocationOf(string pointer) => Address + PointerText.ToFragment(pointer);
 }

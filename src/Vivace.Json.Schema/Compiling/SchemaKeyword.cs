@@ -75,10 +75,14 @@ internal static class SchemaKeywords
     // By number.
     private static readonly string[] s_names =
     [
-        "", "$ref", "$dynamicRef", "$recursiveRef", "$schema", "$comment", "definitions", "$id", "id", "$defs", "$anchor", "$vocabulary", "$dynamicAnchor", "$recursiveAnchor", "unevaluatedItems",
-        "unevaluatedProperties", "allOf", "anyOf", "oneOf", "not", "if", "then", "else", "properties", "patternProperties", "additionalProperties", "dependencies", "propertyNames", "dependentSchemas",
-        "items", "additionalItems", "prefixItems", "contains", "type", "enum", "const", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern",
-        "minItems", "maxItems", "uniqueItems", "minContains", "maxContains", "required", "minProperties", "maxProperties", "dependentRequired", "format", "contentEncoding", "contentMediaType",
+        "", "$ref", "$dynamicRef", "$recursiveRef", "$schema", "$comment", "definitions", "$id", "id", "$defs", "$anchor", "$vocabulary",
+        "$dynamicAnchor", "$recursiveAnchor", "unevaluatedItems",
+        "unevaluatedProperties", "allOf", "anyOf", "oneOf", "not", "if", "then", "else", "properties", "patternProperties",
+        "additionalProperties", "dependencies", "propertyNames", "dependentSchemas",
+        "items", "additionalItems", "prefixItems", "contains", "type", "enum", "const", "minimum", "maximum", "exclusiveMinimum",
+        "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern",
+        "minItems", "maxItems", "uniqueItems", "minContains", "maxContains", "required", "minProperties", "maxProperties",
+        "dependentRequired", "format", "contentEncoding", "contentMediaType",
         "contentSchema", "title", "description", "default", "examples",
     ];
 

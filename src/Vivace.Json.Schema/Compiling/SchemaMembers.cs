@@ -30,7 +30,8 @@ internal readonly struct SchemaMember(SchemaDocument document, int word)
     internal SchemaKeyword Keyword => SchemaKeywords.Of(Key);
 }
 
-/// <summary>The members of an object, for <see langword="foreach"/>. Without memory of its own, because schemas have thousands of objects.</summary>
+/// <summary>The members of an object, for <see langword="foreach"/>. Without memory of its
+/// own, because schemas have thousands of objects.</summary>
 internal struct SchemaMembers(SchemaDocument document, int word)
 {
     private readonly int _end = document.EndOf(word);

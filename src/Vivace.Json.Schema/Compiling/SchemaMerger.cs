@@ -4,8 +4,8 @@ using Vivace.Json.Schema.Program;
 namespace Vivace.Json.Schema.Compiling;
 
 /// <summary>
-/// <c>allOf</c>, and a reference beside other keywords, become one schema: kinds are intersected, and what the parts say of a member or of elements is joined
-/// in turn. Only verdicts use what is made here; reasons are found by the schema as it was written.
+/// <c>allOf</c>, and a reference beside other keywords, become one schema: kinds are intersected, and what the parts say of a member or of
+/// elements is joined in turn. Only verdicts use what is made here; reasons are found by the schema as it was written.
 /// </summary>
 /// <remarks>Schemas that look at what others evaluated stay as they are, and so does what does not fit.</remarks>
 internal sealed class SchemaMerger
@@ -81,7 +81,8 @@ internal sealed class SchemaMerger
         && node.Arrays is null or { Prefix.Length: 0, Contains: null };
 
     // What is an integer depends on the version.
-    private static bool IsMergeable(SchemaNode node, JsonSchemaDialect dialect) => IsMergeable(node) && node.Resource.Rules.Dialect == dialect;
+    private static bool IsMergeable(SchemaNode node, JsonSchemaDialect dialect) =>
+        IsMergeable(node) && node.Resource.Rules.Dialect == dialect;
 
     // The schemas whose own keywords a value must meet, each once; null if there are too many.
     private List<SchemaNode>? PartsOf(ReadOnlySpan<SchemaNode> nodes)
@@ -208,7 +209,9 @@ internal sealed class SchemaMerger
                 if (index < known)
                     continue;
                 for (int i = 0; i < applied.Length; i++)
-                    applied[i] = parts[i].Names.Find(member.Bytes) is >= 0 and int found && parts[i].Members[found].Property is { } property ? property : parts[i].Additional;
+                    applied[i] = parts[i].Names.Find(member.Bytes) is >= 0 and int found && parts[i].Members[found].Property is { } property
+                        ? property
+                        : parts[i].Additional;
                 names[index].Property = JoinNodes(applied) ?? Anything();
             }
 

@@ -61,10 +61,12 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings, bool rejectsDu
             return known;
         if (Metaschemas.Find(address) is { } published)
             return Add(published, address);
-        if (Settings.Resolver is not { } resolver || SchemaAddress.ToAbsoluteUri(address) is not { } uri || resolver(uri) is not { IsEmpty: false } text)
+        if (Settings.Resolver is not { } resolver || SchemaAddress.ToAbsoluteUri(address) is not { } uri
+            || resolver(uri) is not { IsEmpty: false } text)
         {
             throw SchemaFailure.Invalid(
-                reference, $"the address of a known schema, which {FoundText.Quote(address)} is not", "Return its text from JsonSchemaSettings.Resolver, or put it under $defs with this $id. Nothing is read from the network.",
+                reference, $"the address of a known schema, which {FoundText.Quote(address)} is not",
+                "Return its text from JsonSchemaSettings.Resolver, or put it under $defs with this $id. Nothing is read from the network.",
                 JsonErrorKind.Reference);
         }
 
@@ -103,7 +105,8 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings, bool rejectsDu
         {
             if (known is not null)
                 return known;
-            throw SchemaFailure.Invalid(metaschema, "a metaschema that does not describe itself", "Its own $schema must lead to a published version of JSON Schema.", address: document.Address);
+            throw SchemaFailure.Invalid(metaschema, "a metaschema that does not describe itself",
+                "Its own $schema must lead to a published version of JSON Schema.", address: document.Address);
         }
 
         _rulesByMetaschema.Add(address, null);
@@ -115,7 +118,8 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings, bool rejectsDu
     private static SchemaRules OfMetaschema(SchemaResource metaschema)
     {
         JsonView root = new(metaschema.Document.Tree, metaschema.Word);
-        if (!metaschema.Rules.IsSince(JsonSchemaDialect.Draft201909) || root.Kind != JsonValueKind.Object || !root.TryGet("$vocabulary"u8, out JsonView vocabularies))
+        if (!metaschema.Rules.IsSince(JsonSchemaDialect.Draft201909) || root.Kind != JsonValueKind.Object
+            || !root.TryGet("$vocabulary"u8, out JsonView vocabularies))
             return metaschema.Rules;
         if (vocabularies.Kind != JsonValueKind.Object)
             throw SchemaFailure.Invalid(vocabularies, "an object with the addresses of vocabularies");
@@ -125,7 +129,8 @@ internal sealed class SchemaRegistry(JsonSchemaSettings settings, bool rejectsDu
             bool isRequired = member.Value.Kind == JsonValueKind.True;
             SchemaVocabularies? vocabulary = SchemaRules.OfVocabulary(member.Name, metaschema.Rules.Dialect, isRequired);
             if (vocabulary is null && isRequired)
-                throw SchemaFailure.Invalid(member.Value, $"false for the vocabulary {FoundText.Quote(member.Name)}, which is not known", "A schema whose metaschema requires it cannot be understood.");
+                throw SchemaFailure.Invalid(member.Value, $"false for the vocabulary {FoundText.Quote(member.Name)}, which is not known",
+                    "A schema whose metaschema requires it cannot be understood.");
             all |= vocabulary ?? SchemaVocabularies.None;
         }
 

@@ -34,16 +34,20 @@ internal sealed record SchemaRules(JsonSchemaDialect Dialect, SchemaVocabularies
         SchemaKeyword.Defs or SchemaKeyword.Anchor or SchemaKeyword.Vocabulary => IsSince(JsonSchemaDialect.Draft201909),
         SchemaKeyword.DynamicRef or SchemaKeyword.DynamicAnchor => IsSince(JsonSchemaDialect.Draft202012),
         SchemaKeyword.RecursiveRef or SchemaKeyword.RecursiveAnchor => Dialect == JsonSchemaDialect.Draft201909,
-        SchemaKeyword.UnevaluatedItems or SchemaKeyword.UnevaluatedProperties => IsSince(JsonSchemaDialect.Draft201909) && Has(SchemaVocabularies.Unevaluated),
-        SchemaKeyword.AllOf or SchemaKeyword.AnyOf or SchemaKeyword.OneOf or SchemaKeyword.Not or SchemaKeyword.Items or SchemaKeyword.Properties or SchemaKeyword.PatternProperties
+        SchemaKeyword.UnevaluatedItems or SchemaKeyword.UnevaluatedProperties =>
+            IsSince(JsonSchemaDialect.Draft201909) && Has(SchemaVocabularies.Unevaluated),
+        SchemaKeyword.AllOf or SchemaKeyword.AnyOf or SchemaKeyword.OneOf or SchemaKeyword.Not or SchemaKeyword.Items
+            or SchemaKeyword.Properties or SchemaKeyword.PatternProperties
             or SchemaKeyword.AdditionalProperties or SchemaKeyword.Dependencies => Has(SchemaVocabularies.Applicator),
         SchemaKeyword.PropertyNames or SchemaKeyword.Contains => IsSince(JsonSchemaDialect.Draft6) && Has(SchemaVocabularies.Applicator),
-        SchemaKeyword.If or SchemaKeyword.Then or SchemaKeyword.Else => IsSince(JsonSchemaDialect.Draft7) && Has(SchemaVocabularies.Applicator),
+        SchemaKeyword.If or SchemaKeyword.Then or SchemaKeyword.Else =>
+            IsSince(JsonSchemaDialect.Draft7) && Has(SchemaVocabularies.Applicator),
         SchemaKeyword.DependentSchemas => IsSince(JsonSchemaDialect.Draft201909) && Has(SchemaVocabularies.Applicator),
         SchemaKeyword.PrefixItems => IsSince(JsonSchemaDialect.Draft202012) && Has(SchemaVocabularies.Applicator),
         SchemaKeyword.AdditionalItems => !IsSince(JsonSchemaDialect.Draft202012) && Has(SchemaVocabularies.Applicator),
         SchemaKeyword.Const => IsSince(JsonSchemaDialect.Draft6) && Has(SchemaVocabularies.Validation),
-        SchemaKeyword.MinContains or SchemaKeyword.MaxContains or SchemaKeyword.DependentRequired => IsSince(JsonSchemaDialect.Draft201909) && Has(SchemaVocabularies.Validation),
+        SchemaKeyword.MinContains or SchemaKeyword.MaxContains or SchemaKeyword.DependentRequired =>
+            IsSince(JsonSchemaDialect.Draft201909) && Has(SchemaVocabularies.Validation),
         >= SchemaKeyword.Type and <= SchemaKeyword.DependentRequired => Has(SchemaVocabularies.Validation),
         _ => false,
     };
@@ -74,7 +78,9 @@ internal sealed record SchemaRules(JsonSchemaDialect Dialect, SchemaVocabularies
     /// <summary>The keywords of a vocabulary; null if it is not known.</summary>
     internal static SchemaVocabularies? OfVocabulary(string address, JsonSchemaDialect dialect, bool isRequired)
     {
-        string start = dialect == JsonSchemaDialect.Draft201909 ? "https://json-schema.org/draft/2019-09/vocab/" : "https://json-schema.org/draft/2020-12/vocab/";
+        string start = dialect == JsonSchemaDialect.Draft201909
+            ? "https://json-schema.org/draft/2019-09/vocab/"
+            : "https://json-schema.org/draft/2020-12/vocab/";
         if (!address.StartsWith(start, StringComparison.Ordinal))
             return null;
         string name = address[start.Length..];

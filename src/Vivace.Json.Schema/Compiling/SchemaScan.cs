@@ -15,7 +15,8 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     {
         string address = document.Address;
 
-        // Drafts up to 7 ignore an address beside a reference. Published schemas mean it all the same, so it counts where there is no other.
+        // Drafts up to 7 ignore an address beside a reference. Published schemas mean it all the same, so it counts where there is no
+        // other.
         if (root.Kind == JsonValueKind.Object && IdOf(root.Word, rules, countsBesideReference: address.Length == 0) is { } id)
         {
             (string own, string fragment) = SchemaAddress.Split(id);
@@ -76,8 +77,10 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
                     if (member.Value.Kind == JsonValueKind.True && schema == resource.Word)
                         resource.AddDynamicAnchor(SchemaResource.RecursiveAnchor, resource.Word);
                     break;
-                case SchemaKeyword.AdditionalItems or SchemaKeyword.AdditionalProperties or SchemaKeyword.Contains or SchemaKeyword.Else or SchemaKeyword.If or SchemaKeyword.Not
-                    or SchemaKeyword.PropertyNames or SchemaKeyword.Then or SchemaKeyword.UnevaluatedItems or SchemaKeyword.UnevaluatedProperties or SchemaKeyword.ContentSchema:
+                case SchemaKeyword.AdditionalItems or SchemaKeyword.AdditionalProperties or SchemaKeyword.Contains or SchemaKeyword.Else
+                    or SchemaKeyword.If or SchemaKeyword.Not
+                    or SchemaKeyword.PropertyNames or SchemaKeyword.Then or SchemaKeyword.UnevaluatedItems
+                    or SchemaKeyword.UnevaluatedProperties or SchemaKeyword.ContentSchema:
                     Push(member.ValueWord, resource);
                     break;
                 case SchemaKeyword.AllOf or SchemaKeyword.AnyOf or SchemaKeyword.OneOf or SchemaKeyword.PrefixItems:
@@ -87,7 +90,8 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
                     Push(member.ValueWord, resource);
                     PushElements(member.ValueWord, resource);
                     break;
-                case SchemaKeyword.Defs or SchemaKeyword.Definitions or SchemaKeyword.Dependencies or SchemaKeyword.DependentSchemas or SchemaKeyword.PatternProperties or SchemaKeyword.Properties:
+                case SchemaKeyword.Defs or SchemaKeyword.Definitions or SchemaKeyword.Dependencies or SchemaKeyword.DependentSchemas
+                    or SchemaKeyword.PatternProperties or SchemaKeyword.Properties:
                     PushMembers(member.ValueWord, resource);
                     break;
             }
@@ -115,7 +119,8 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     private SchemaResource ResourceOf(int schema, SchemaResource around)
     {
         SchemaRules rules = around.Rules;
-        if ((SchemaMembers.Find(document, schema, SchemaKeyword.Id) >= 0 || SchemaMembers.Find(document, schema, SchemaKeyword.OldId) >= 0) && registry.RulesOf(document.View(schema), document) is { } own)
+        if ((SchemaMembers.Find(document, schema, SchemaKeyword.Id) >= 0 || SchemaMembers.Find(document, schema, SchemaKeyword.OldId) >= 0)
+            && registry.RulesOf(document.View(schema), document) is { } own)
             rules = own;
         if (IdOf(schema, rules) is not { } id)
             return around;
@@ -137,14 +142,16 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
     private string? IdOf(int schema, SchemaRules rules, bool countsBesideReference = false)
     {
         int word = SchemaMembers.Find(document, schema, rules.Dialect == JsonSchemaDialect.Draft4 ? SchemaKeyword.OldId : SchemaKeyword.Id);
-        if (word < 0 || (rules.IgnoresBesideReference && !countsBesideReference && SchemaMembers.Find(document, schema, SchemaKeyword.Ref) >= 0))
+        if (word < 0
+            || (rules.IgnoresBesideReference && !countsBesideReference && SchemaMembers.Find(document, schema, SchemaKeyword.Ref) >= 0))
             return null;
         JsonView id = document.View(word);
         if (id.Kind != JsonValueKind.String)
             throw SchemaFailure.Invalid(id, "the address of the schema as a string", address: document.Address);
         string text = SchemaRegistry.TextOf(id);
         if (!rules.IgnoresBesideReference && SchemaAddress.Split(text).Fragment.Length > 0)
-            throw SchemaFailure.Invalid(id, "an address without a fragment", "Name a part of a schema by $anchor.", address: document.Address);
+            throw SchemaFailure.Invalid(id, "an address without a fragment", "Name a part of a schema by $anchor.",
+                address: document.Address);
         return text;
     }
 

@@ -74,7 +74,8 @@ internal static class ConstraintSchemas
             schema["max" + what] = max;
     }
 
-    private static bool IsNumber(Type type) => Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) is >= TypeCode.SByte and <= TypeCode.Decimal;
+    private static bool IsNumber(Type type) =>
+        Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) is >= TypeCode.SByte and <= TypeCode.Decimal;
 
     // Numbers in strings are compared as numbers, which no schema says.
     private static bool HasKind(JsonObject schema, params ReadOnlySpan<string> kinds) =>
@@ -86,12 +87,15 @@ internal static class ConstraintSchemas
             schema[keyword] = bound;
     }
 
-    // The attribute reads texts in the current culture unless it is told otherwise; a schema has one for all. Infinity is no bound, and JSON has no word for it.
+    // The attribute reads texts in the current culture unless it is told otherwise; a schema has one for all. Infinity is no bound, and
+    // JSON has no word for it.
     private static JsonNode? BoundOf(object? bound) => bound switch
     {
         int number => JsonValue.Create(number),
         double number => double.IsFinite(number) ? JsonValue.Create(number) : null,
-        string text => decimal.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out decimal number) ? JsonValue.Create(number) : null,
+        string text =>
+            decimal.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture,
+                out decimal number) ? JsonValue.Create(number) : null,
         IConvertible other and not bool => JsonValue.Create(other.ToDecimal(CultureInfo.InvariantCulture)),
         _ => null,
     };
@@ -105,7 +109,9 @@ internal static class ConstraintSchemas
         JsonArray list = [];
         foreach (object? value in values)
         {
-            JsonNode? node = value is string text && isText ? JsonValue.Create(text) : !isText && value is not string ? BoundOf(value) : null;
+            JsonNode? node = value is string text && isText
+                ? JsonValue.Create(text)
+                : !isText && value is not string ? BoundOf(value) : null;
             if (value is not null && (node is null || (!isText && value.GetType() != (Nullable.GetUnderlyingType(type) ?? type))))
                 return null;
             list.Add(node);

@@ -14,12 +14,13 @@ public sealed record JsonSchemaOptions
     /// <summary>Whether it describes texts that are read, written, or both (the default).</summary>
     public JsonSchemaDirection Direction { get; init; }
 
-    /// <summary>Whether values of reference types outside members, such as the root and the items of a list, are taken as never null. .NET keeps no annotations of them.</summary>
+    /// <summary>Whether values of reference types outside members, such as the root and the items of a list,
+    /// are taken as never null. .NET keeps no annotations of them.</summary>
     public bool TreatNullObliviousAsNonNullable { get; init; }
 
     /// <summary>
-    /// Schemas for .NET types, or for the classes of codecs and of System.Text.Json's converters, such as those of others that are no <see cref="IJsonSchemaSource"/>. They come
-    /// before what a codec says itself.
+    /// Schemas for .NET types, or for the classes of codecs and of System.Text.Json's converters, such as those of others that are no
+    /// <see cref="IJsonSchemaSource"/>. They come before what a codec says itself.
     /// </summary>
     /// <example><code>
     /// new JsonSchemaOptions { Schemas = new Dictionary&lt;Type, JsonNode&gt; { [typeof(IbanCodec)] = JsonNode.Parse("""{ "type": "string", "pattern": "^[A-Z]{2}" }""")! } }
@@ -39,7 +40,8 @@ public enum JsonSchemaTarget
     /// <summary>OpenAPI 3.1, as a schema object: 2020-12 without <c>$schema</c>, and with <c>discriminator</c>.</summary>
     OpenApi31,
 
-    /// <summary>Language models that write JSON by a strict schema: all members are required and no others are allowed. What that cannot express is an error that names the member.</summary>
+    /// <summary>Language models that write JSON by a strict schema: all members are required and no others are
+    /// allowed. What that cannot express is an error that names the member.</summary>
     StrictOutput,
 }
 
@@ -49,7 +51,8 @@ public enum JsonSchemaDirection
     /// <summary>Texts that are read and written: all members, as System.Text.Json's <c>JsonSchemaExporter</c> describes them.</summary>
     Both,
 
-    /// <summary>Texts that are read: members without a setter or parameter are left out; other names of a member, and of a derived type, are in.</summary>
+    /// <summary>Texts that are read: members without a setter or parameter are left out; other
+    /// names of a member, and of a derived type, are in.</summary>
     Read,
 
     /// <summary>Texts that are written: members that are only read are left out, and those that are always written are required.</summary>

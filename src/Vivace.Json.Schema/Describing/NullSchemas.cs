@@ -49,7 +49,9 @@ internal static class NullSchemas
     }
 
     // By its kinds alone: it says nothing of which values they have.
-    private static bool TakesNull(JsonNode? schema) => schema is JsonObject some && !some.ContainsKey("enum") && !some.ContainsKey("const") && ScalarSchemas.TypesOf(some).Contains("null");
+    private static bool TakesNull(JsonNode? schema) =>
+        schema is JsonObject some && !some.ContainsKey("enum") && !some.ContainsKey("const")
+        && ScalarSchemas.TypesOf(some).Contains("null");
 
     internal static void Remove(JsonObject schema)
     {

@@ -10,7 +10,8 @@ internal static class ReadyCodecs
     internal static JsonObject? Of(JsonCodec codec) => codec switch
     {
         Base64UrlCodec => new JsonObject { ["type"] = "string", ["contentEncoding"] = "base64url" },
-        ByteNumbersCodec => new JsonObject { ["type"] = "array", ["items"] = new JsonObject { ["type"] = "integer", ["minimum"] = 0, ["maximum"] = 255 } },
+        ByteNumbersCodec =>
+            new JsonObject { ["type"] = "array", ["items"] = new JsonObject { ["type"] = "integer", ["minimum"] = 0, ["maximum"] = 255 } },
         SecondsCodec => ScalarSchemas.Typed("number"),
         GuidFormatCodec or DurationCodec or ReusedStringCodec => ScalarSchemas.Typed("string"),
         _ => null,

@@ -18,7 +18,8 @@ internal static class ScalarSchemas
     /// <summary>Null if the type is not one of them.</summary>
     internal static JsonObject? Of(Type type, JsonNumberHandling handling)
     {
-        if (type == typeof(string) || type == typeof(Rune) || type == typeof(CultureInfo) || type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>))
+        if (type == typeof(string) || type == typeof(Rune) || type == typeof(CultureInfo) || type == typeof(byte[])
+            || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>))
             return Typed("string");
         if (type == typeof(bool))
             return Typed("boolean");
@@ -37,12 +38,24 @@ internal static class ScalarSchemas
         if (type == typeof(TimeOnly))
             return Formatted("time");
         if (type == typeof(TimeSpan))
-            return new JsonObject { ["$comment"] = "Represents a System.TimeSpan value.", ["type"] = "string", ["pattern"] = @"^-?(\d+\.)?\d{2}:\d{2}:\d{2}(\.\d{1,7})?$" };
+            return new JsonObject
+            {
+                ["$comment"] = "Represents a System.TimeSpan value.",
+                ["type"] = "string",
+                ["pattern"] = @"^-?(\d+\.)?\d{2}:\d{2}:\d{2}(\.\d{1,7})?$",
+            };
         if (type == typeof(Version))
-            return new JsonObject { ["$comment"] = "Represents a version string.", ["type"] = "string", ["pattern"] = @"^\d+(\.\d+){1,3}$" };
+            return new JsonObject
+            {
+                ["$comment"] = "Represents a version string.",
+                ["type"] = "string",
+                ["pattern"] = @"^\d+(\.\d+){1,3}$",
+            };
         if (type == typeof(Guid))
             return Formatted("uuid");
-        return type == typeof(Uri) ? Formatted("uri") : type.FullName is "System.Net.IPAddress" or "System.Net.IPEndPoint" ? Typed("string") : null;
+        return type == typeof(Uri)
+            ? Formatted("uri")
+            : type.FullName is "System.Net.IPAddress" or "System.Net.IPEndPoint" ? Typed("string") : null;
     }
 
     /// <summary>Dates and times in formats. The first is written; all of them, and the strict form, are read.</summary>
@@ -78,7 +91,9 @@ internal static class ScalarSchemas
         }
 
         // An enumeration value without a name is written as a number; numbers are also accepted when reading.
-        return direction == JsonSchemaDirection.Both || !readsNumbers ? spelled : new JsonObject { ["anyOf"] = new JsonArray(spelled, Typed("integer")) };
+        return direction == JsonSchemaDirection.Both || !readsNumbers
+            ? spelled
+            : new JsonObject { ["anyOf"] = new JsonArray(spelled, Typed("integer")) };
     }
 
     internal static JsonObject Typed(string type) => new() { ["type"] = type };
@@ -101,7 +116,8 @@ internal static class ScalarSchemas
     };
 
     private static bool IsInteger(Type type) =>
-        (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.UInt64) || type == typeof(Int128) || type == typeof(UInt128) || type.FullName == "System.Numerics.BigInteger";
+        (!type.IsEnum && Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.UInt64) || type == typeof(Int128)
+        || type == typeof(UInt128) || type.FullName == "System.Numerics.BigInteger";
 
     private static JsonObject Number(string type, string pattern, JsonNumberHandling handling, bool hasNames)
     {
@@ -109,7 +125,10 @@ internal static class ScalarSchemas
         if ((handling & (JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString)) != 0)
             number = new JsonObject { ["type"] = new JsonArray("string", type), ["pattern"] = pattern };
         return hasNames && (handling & JsonNumberHandling.AllowNamedFloatingPointLiterals) != 0
-            ? new JsonObject { ["anyOf"] = new JsonArray(number, new JsonObject { ["enum"] = new JsonArray("NaN", "Infinity", "-Infinity") }) }
+            ? new JsonObject
+            {
+                ["anyOf"] = new JsonArray(number, new JsonObject { ["enum"] = new JsonArray("NaN", "Infinity", "-Infinity") }),
+            }
             : number;
     }
 }

@@ -23,7 +23,8 @@ internal sealed record ComponentWork(Type Type, JsonCodec Codec, CodecPlan Plan,
 /// <param name="fail">Called for a type that cannot be described. The answer stands in its place.</param>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal sealed class SchemaComponents(JsonSettings settings, JsonSchemaOptions options, Func<Type, string?> nameOf, Func<Type, Exception, JsonObject> fail)
+internal sealed class SchemaComponents(JsonSettings settings, JsonSchemaOptions options, Func<Type, string?> nameOf,
+    Func<Type, Exception, JsonObject> fail)
 {
     internal const string Address = "#/components/schemas";
 
@@ -78,7 +79,9 @@ internal sealed class SchemaComponents(JsonSettings settings, JsonSchemaOptions 
     private static string OwnNameOf(Type type)
     {
         string name = type.Name.Split('`')[0];
-        return type.IsGenericType ? $"{name}Of{string.Join("And", type.GetGenericArguments().Select(OwnNameOf))}" : type.IsArray ? OwnNameOf(type.GetElementType()!) + "Array" : name;
+        return type.IsGenericType ? $"{name}Of{string.Join("And", type.GetGenericArguments().Select(OwnNameOf))}" : type.IsArray
+            ? OwnNameOf(type.GetElementType()!) + "Array"
+            : name;
     }
 
     // Code of users is called for names and schemas, and may throw anything.

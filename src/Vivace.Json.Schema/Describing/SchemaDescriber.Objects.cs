@@ -34,7 +34,8 @@ internal sealed partial class SchemaDescriber
                 1 => new JsonObject { ["const"] = JsonValueOf(names[0]) },
                 _ => new JsonObject { ["enum"] = new JsonArray([.. names.Select(JsonValueOf)]) },
             };
-            Derived parent = new(type, choice.DiscriminatorName, discriminator, hasUnnamed || _components is not null || IsStrict, isNonNullable || _components is not null || IsStrict);
+            Derived parent = new(type, choice.DiscriminatorName, discriminator, hasUnnamed || _components is not null || IsStrict,
+                isNonNullable || _components is not null || IsStrict);
             JsonObject schema = Of(one, plan.Memory.CodecFor(one), plan, null, parent);
             _path.RemoveAt(_path.Count - 1);
             JsonNode? own = schema["type"];
@@ -173,7 +174,10 @@ internal sealed partial class SchemaDescriber
 
         _path.RemoveAt(_path.Count - 1);
         if (_options.Direction == JsonSchemaDirection.Read)
-            schema["anyOf"] = new JsonArray([.. created.Required.Select(static names => (JsonNode?)new JsonObject { ["required"] = new JsonArray([.. names.Select(static name => (JsonNode?)name)]) })]);
+            schema["anyOf"] = new JsonArray(
+                [.. created.Required.Select(
+                    static names =>
+                        (JsonNode?)new JsonObject { ["required"] = new JsonArray([.. names.Select(static name => (JsonNode?)name)]) })]);
         return schema;
     }
 
@@ -206,7 +210,8 @@ internal sealed partial class SchemaDescriber
                     members.Properties[member.JsonName] = Placed([]);
 
                 // It must be there all the same.
-                if (_options.Direction == JsonSchemaDirection.Read && !isOptional && (member.IsRequired || member.Parameter is { IsRequired: true }))
+                if (_options.Direction == JsonSchemaDirection.Read && !isOptional
+                    && (member.IsRequired || member.Parameter is { IsRequired: true }))
                     members.Required.Add(member.JsonName);
                 continue;
             }
@@ -290,7 +295,14 @@ internal sealed partial class SchemaDescriber
             if (Required.Count > 0)
                 schema["required"] = new JsonArray([.. Required.Select(static name => (JsonNode?)name)]);
             if (Choices.Count > 0)
-                schema["allOf"] = new JsonArray([.. Choices.Select(static names => (JsonNode?)new JsonObject { ["anyOf"] = new JsonArray([.. names.Select(static name => (JsonNode?)new JsonObject { ["required"] = new JsonArray(name) })]) })]);
+                schema["allOf"] = new JsonArray(
+                    [.. Choices.Select(
+                        static names =>
+                            (JsonNode?)new JsonObject
+                            {
+                                ["anyOf"] = new JsonArray(
+                                    [.. names.Select(static name => (JsonNode?)new JsonObject { ["required"] = new JsonArray(name) })]),
+                            })]);
         }
     }
 }

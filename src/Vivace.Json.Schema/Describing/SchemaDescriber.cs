@@ -22,8 +22,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Schema.Describing;
 
-// An object without members stands for any value until it is put in its place. As System.Text.Json's exporter does, a type stands where it is first met, and
-// where it is met again as the same member, a reference leads there.
+// An object without members stands for any value until it is put in its place. As System.Text.Json's exporter does, a type stands where it
+// is first met, and where it is met again as the same member, a reference leads there.
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed partial class SchemaDescriber
@@ -67,7 +67,9 @@ internal sealed partial class SchemaDescriber
     {
         CodecPlan plan = PlanCache.Of(settings with { RespectNullableAnnotations = true });
         return plan.PreservesReferences
-            ? throw new NotSupportedException("Expected settings without ReferenceHandler.Preserve: objects with $id and $ref cannot be described. Describe the type with settings that don't preserve references.")
+            ? throw new NotSupportedException(
+                "Expected settings without ReferenceHandler.Preserve: objects with $id and $ref cannot be described. Describe the type " +
+                    "with settings that don't preserve references.")
             : plan;
     }
 
@@ -111,7 +113,8 @@ internal sealed partial class SchemaDescriber
     private bool IsNullable(Type type, MemberContract? member, Derived? derived)
     {
         // An object inside itself is written as null.
-        bool mayBeCut = _options.Direction == JsonSchemaDirection.Write && !type.IsValueType && ReferenceEquals(_settings.ReferenceHandler, ReferenceHandler.IgnoreCycles);
+        bool mayBeCut = _options.Direction == JsonSchemaDirection.Write && !type.IsValueType
+            && ReferenceEquals(_settings.ReferenceHandler, ReferenceHandler.IgnoreCycles);
         if (mayBeCut)
             return true;
         if (member is not null)
@@ -119,7 +122,9 @@ internal sealed partial class SchemaDescriber
             return _options.Direction switch
             {
                 JsonSchemaDirection.Read => member.IsSetNullable && !member.RejectsNullOnRead,
-                JsonSchemaDirection.Write => member.IsGetNullable && !member.RejectsNullOnWrite && member.WriteCondition is not (MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault or MemberWriteCondition.NotEmpty),
+                JsonSchemaDirection.Write => member.IsGetNullable && !member.RejectsNullOnWrite
+                    && member.WriteCondition is not (MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault
+                        or MemberWriteCondition.NotEmpty),
                 _ => member.IsGetNullable || member.IsSetNullable,
             };
         }
@@ -148,7 +153,8 @@ internal sealed partial class SchemaDescriber
         switch (shape.Kind)
         {
             case TypeKind.Nullable or TypeKind.Option or TypeKind.Optional when codec is IHoldingCodec holding:
-                if (_components is null && shape.Kind == TypeKind.Nullable && derived is null && IsStructured(holding.Held.Innermost.GetType()))
+                if (_components is null && shape.Kind == TypeKind.Nullable && derived is null
+                    && IsStructured(holding.Held.Innermost.GetType()))
                 {
                     if (_places.TryGetValue((type, member), out string? known))
                         return new JsonObject { ["$ref"] = known };
@@ -158,11 +164,14 @@ internal sealed partial class SchemaDescriber
                 JsonObject held = Of(shape.ElementType!, holding.Held, plan, null, shape.Kind == TypeKind.Nullable ? Derived.Within : null);
 
                 // Null is one of the three things that an Optional can say, whatever is known of its type's annotations.
-                if (shape.Kind == TypeKind.Option || (shape.Kind == TypeKind.Optional && (!shape.ElementType!.IsValueType || Nullable.GetUnderlyingType(shape.ElementType) is not null)))
+                if (shape.Kind == TypeKind.Option
+                    || (shape.Kind == TypeKind.Optional
+                        && (!shape.ElementType!.IsValueType || Nullable.GetUnderlyingType(shape.ElementType) is not null)))
                     NullSchemas.Add(held);
                 return held;
             case TypeKind.Refused:
-                throw new NotSupportedException($"{shape.Reason} It is the type of {string.Join('.', _members)}; JsonSchemaOptions.Schemas can give it a schema.");
+                throw new NotSupportedException(
+                    $"{shape.Reason} It is the type of {string.Join('.', _members)}; JsonSchemaOptions.Schemas can give it a schema.");
         }
 
         switch (codec)
@@ -170,7 +179,8 @@ internal sealed partial class SchemaDescriber
             case ITimeCodec time:
                 return ScalarSchemas.OfTime(type, time.Formats, _options.Direction);
             case IEnumCodec spelled:
-                return _components is not null && spelled.WritesNames && ReferenceEquals(Unwrapped(plan.Origin.Memory.CodecFor(type)), codec)
+                return _components is not null && spelled.WritesNames
+                    && ReferenceEquals(Unwrapped(plan.Origin.Memory.CodecFor(type)), codec)
                     ? _components.Reference(new ComponentWork(type, codec, plan, null))
                     : OfEnum(type, spelled);
         }
@@ -186,10 +196,13 @@ internal sealed partial class SchemaDescriber
         if (shape.Kind == TypeKind.Document && IsStrict)
             throw Unsupported("a type with a schema", "any JSON");
         if (shape.Kind == TypeKind.Document)
-            return type == typeof(JsonObject) ? ScalarSchemas.Typed("object") : type == typeof(JsonArray) ? ScalarSchemas.Typed("array") : [];
+            return type == typeof(JsonObject)
+                ? ScalarSchemas.Typed("object")
+                : type == typeof(JsonArray) ? ScalarSchemas.Typed("array") : [];
 
         // Then another type may be written than the one that is known here.
-        if (shape.Kind == TypeKind.Object && !type.IsSealed && _options.Direction != JsonSchemaDirection.Read && (_settings.WriteRuntimeTypes || type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: true))
+        if (shape.Kind == TypeKind.Object && !type.IsSealed && _options.Direction != JsonSchemaDirection.Read
+            && (_settings.WriteRuntimeTypes || type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: true))
             && plan.Memory.PolymorphismOf(type) is null)
         {
             return [];
@@ -209,7 +222,9 @@ internal sealed partial class SchemaDescriber
     private JsonObject? Known(Type type, JsonCodec codec, CodecPlan plan, MemberContract? member, Derived? derived, bool isNamed)
     {
         if (_components is not null)
-            return isNamed && (derived is null || derived != Derived.Within) ? _components.Reference(new ComponentWork(type, codec, plan, derived)) : null;
+            return isNamed && (derived is null || derived != Derived.Within)
+                ? _components.Reference(new ComponentWork(type, codec, plan, derived))
+                : null;
         if (derived is not null)
             return null;
         if (_places.TryGetValue((type, member), out string? place))
@@ -266,7 +281,8 @@ internal sealed partial class SchemaDescriber
     };
 
     private JsonObject OfEnum(Type type, IEnumCodec spelled) =>
-        ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames, spelled.ReadsNumbers, _options.Direction);
+        ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames,
+            spelled.ReadsNumbers, _options.Direction);
 
     // The codec that knows what is written. Those of nullable and optional types hold that of their value.
     private static JsonCodec Unwrapped(JsonCodec codec)
@@ -278,7 +294,8 @@ internal sealed partial class SchemaDescriber
     }
 
     private static bool IsStructured(Type codec) =>
-        Derives(codec, typeof(ObjectCodec<>)) || Derives(codec, typeof(SequenceCodec<,>)) || Derives(codec, typeof(MultidimensionalArrayCodec<,>)) || Derives(codec, typeof(DictionaryCodec<,,>));
+        Derives(codec, typeof(ObjectCodec<>)) || Derives(codec, typeof(SequenceCodec<,>))
+        || Derives(codec, typeof(MultidimensionalArrayCodec<,>)) || Derives(codec, typeof(DictionaryCodec<,,>));
 
     private static bool Derives(Type type, Type definition)
     {
@@ -296,16 +313,20 @@ internal sealed partial class SchemaDescriber
     {
         object codecOrConverter = codec is IConverterCodec converted ? converted.Converter : codec;
         JsonNode? schema = null;
-        if (_options.Schemas is { } schemas && (schemas.TryGetValue(type, out schema) || schemas.TryGetValue(codecOrConverter.GetType(), out schema)))
+        if (_options.Schemas is { } schemas
+            && (schemas.TryGetValue(type, out schema) || schemas.TryGetValue(codecOrConverter.GetType(), out schema)))
             return Checked(schema, $"of {TypeNames.Show(type)} in JsonSchemaOptions.Schemas");
-        return codecOrConverter is IJsonSchemaSource source ? Checked(source.GetSchema(_options), $"that {TypeNames.Show(source.GetType())} returns") : null;
+        return codecOrConverter is IJsonSchemaSource source
+            ? Checked(source.GetSchema(_options), $"that {TypeNames.Show(source.GetType())} returns")
+            : null;
     }
 
     private JsonObject Checked(JsonNode? schema, string whose)
     {
         JsonObject some = ObjectOf(schema, whose);
         if (IsStrict)
-            SchemaTargets.Visit(some, within => StrictSchemas.Check(within, (expected, found) => throw Unsupported(expected, $"{found} in the schema {whose}")));
+            SchemaTargets.Visit(some,
+                within => StrictSchemas.Check(within, (expected, found) => throw Unsupported(expected, $"{found} in the schema {whose}")));
         return some;
     }
 
@@ -313,7 +334,8 @@ internal sealed partial class SchemaDescriber
     {
         JsonObject some => some.DeepClone().AsObject(),
         JsonValue value when value.TryGetValue(out bool allows) && allows => [],
-        _ => throw new NotSupportedException($"Expected an object or true as the schema {whose}, found {schema?.ToJsonString() ?? "null"}."),
+        _ => throw new NotSupportedException(
+            $"Expected an object or true as the schema {whose}, found {schema?.ToJsonString() ?? "null"}."),
     };
 
     private JsonObject OfSequence(TypeShape shape, JsonCodec codec, CodecPlan plan, Derived? derived)
@@ -369,7 +391,8 @@ internal sealed partial class SchemaDescriber
         _path.Add("additionalProperties");
         JsonObject values = Of(shape.ElementType!, ItemsOf(shape, codec, plan), plan, null, null);
         _path.RemoveAt(_path.Count - 1);
-        if (codec is IKeyedCodec keyed && Given(shape.KeyType!, keyed.Keys.Innermost) is { } names && names["type"] is JsonValue text && text.TryGetValue(out string? kind) && kind == "string")
+        if (codec is IKeyedCodec keyed && Given(shape.KeyType!, keyed.Keys.Innermost) is { } names && names["type"] is JsonValue text
+            && text.TryGetValue(out string? kind) && kind == "string")
             schema["propertyNames"] = names;
         if (values.Count > 0)
             schema["additionalProperties"] = values;
@@ -390,10 +413,12 @@ internal sealed partial class SchemaDescriber
             schema["description"] = description;
         if (declaration.GetCustomAttribute<ObsoleteAttribute>() is not null)
             schema["deprecated"] = true;
-        if (!schema.ContainsKey("default") && declaration.GetCustomAttribute<DefaultValueAttribute>() is { Value: { } value } && value.GetType() == (Nullable.GetUnderlyingType(member.Type) ?? member.Type))
+        if (!schema.ContainsKey("default") && declaration.GetCustomAttribute<DefaultValueAttribute>() is { Value: { } value }
+            && value.GetType() == (Nullable.GetUnderlyingType(member.Type) ?? member.Type))
             schema["default"] = NodeOf(value, member.Type);
         if ((_settings.Constraints & JsonConstraints.Attributes) != 0 && _options.Direction != JsonSchemaDirection.Write)
-            ConstraintSchemas.Add(declaration.GetCustomAttributes<ValidationAttribute>(inherit: true).Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema);
+            ConstraintSchemas.Add(declaration.GetCustomAttributes<ValidationAttribute>(inherit: true)
+                .Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema);
     }
 
     private static void DescribeType(Type type, JsonObject schema)
@@ -404,7 +429,8 @@ internal sealed partial class SchemaDescriber
             schema["deprecated"] = true;
     }
 
-    private JsonNode? NodeOf(object? value, Type type) => value is null ? null : JsonNode.Parse(JsonSerializer.SerializeToUtf8Bytes(value, type, _settings));
+    private JsonNode? NodeOf(object? value, Type type) =>
+        value is null ? null : JsonNode.Parse(JsonSerializer.SerializeToUtf8Bytes(value, type, _settings));
 
     private static JsonNode? JsonValueOf(object? value) => value is string text ? JsonValue.Create(text) : JsonValue.Create((int)value!);
 

@@ -29,7 +29,8 @@ internal static class SchemaTargets
                 return schema;
             default:
                 if (schema["type"] is not JsonValue root || (string?)root != "object")
-                    throw new NotSupportedException($"Expected an object as the root of a strict schema, found {type}. Describe an object that has it as a member.");
+                    throw new NotSupportedException(
+                        $"Expected an object as the root of a strict schema, found {type}. Describe an object that has it as a member.");
                 Visit(schema, StrictSchemas.Close);
                 return schema;
         }

@@ -10,12 +10,14 @@ internal static class StrictSchemas
 
     private static readonly string[] s_known =
     [
-        "type", "enum", "const", "anyOf", "$ref", "$defs", "properties", "required", "additionalProperties", "items", "description", "title", "format", "pattern",
+        "type", "enum", "const", "anyOf", "$ref", "$defs", "properties", "required", "additionalProperties", "items", "description",
+        "title", "format", "pattern",
         "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems",
     ];
 
     // Without these, a schema allows more values of the same types, but no other members.
-    private static readonly string[] s_dropped = ["default", "$comment", "minLength", "maxLength", "uniqueItems", "deprecated", "readOnly", "writeOnly", "examples", "contentEncoding", "contentMediaType"];
+    private static readonly string[] s_dropped = ["default", "$comment", "minLength", "maxLength", "uniqueItems", "deprecated", "readOnly",
+        "writeOnly", "examples", "contentEncoding", "contentMediaType"];
 
     /// <summary>Tells what a schema that the program gives means otherwise once it is closed.</summary>
     internal static void Check(JsonObject schema, Action<string, string> fail)

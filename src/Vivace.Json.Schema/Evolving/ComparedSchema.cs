@@ -41,7 +41,9 @@ internal sealed class ComparedSchema : IDisposable
         {
             SchemaTarget target = _references.Resolve(reference, from.Resource, out _);
             SchemaDocument document = target.Resource.Document;
-            string pointer = document == Root.Resource.Document ? ReferenceResolver.PointerTo(document, Root.Word, target.Word) : from.Pointer;
+            string pointer = document == Root.Resource.Document
+                ? ReferenceResolver.PointerTo(document, Root.Word, target.Word)
+                : from.Pointer;
             return new SchemaPart(this, target.Resource, target.Word, pointer);
         }
         catch (JsonException)
@@ -70,7 +72,8 @@ internal sealed record SchemaPart(ComparedSchema Schema, SchemaResource Resource
 
     internal JsonView? View => Word < 0 ? null : Resource.Document.View(Word);
 
-    internal bool IsTrue => View is not { } view || view.Kind == JsonValueKind.True || (view.Kind == JsonValueKind.Object && view.Count == 0);
+    internal bool IsTrue =>
+        View is not { } view || view.Kind == JsonValueKind.True || (view.Kind == JsonValueKind.Object && view.Count == 0);
 
     internal bool IsFalse => View is { Kind: JsonValueKind.False };
 
@@ -78,10 +81,14 @@ internal sealed record SchemaPart(ComparedSchema Schema, SchemaResource Resource
     internal bool OnlyRefers => Find("$ref") is not null && (Resource.Rules.IgnoresBesideReference || View is { Count: 1 });
 
     /// <summary>The value of a keyword; null if it is absent or has no effect here.</summary>
-    internal JsonView? Find(string keyword) => View is { Kind: JsonValueKind.Object } view && view.TryGet(keyword, out JsonView value) && HasEffect(keyword, view) ? value : null;
+    internal JsonView? Find(string keyword) =>
+        View is { Kind: JsonValueKind.Object } view && view.TryGet(keyword, out JsonView value) && HasEffect(keyword, view) ? value : null;
 
     /// <summary>The keywords that may have an effect here.</summary>
-    internal IEnumerable<string> Keywords => View is { Kind: JsonValueKind.Object } view ? view.Members.Select(static member => member.Name).Where(name => HasEffect(name, view)) : [];
+    internal IEnumerable<string> Keywords =>
+        View is { Kind: JsonValueKind.Object } view
+            ? view.Members.Select(static member => member.Name).Where(name => HasEffect(name, view))
+            : [];
 
     // A keyword of no version may be one of other validators.
     private bool HasEffect(string keyword, JsonView view)
@@ -92,7 +99,8 @@ internal sealed record SchemaPart(ComparedSchema Schema, SchemaResource Resource
         return known is SchemaKeyword.Other or >= SchemaKeyword.Format || Resource.Rules.Knows(known);
     }
 
-    internal SchemaPart At(string keyword) => Find(keyword) is { } value ? Inside(value, $"{Pointer}/{keyword}") : Nothing($"{Pointer}/{keyword}");
+    internal SchemaPart At(string keyword) =>
+        Find(keyword) is { } value ? Inside(value, $"{Pointer}/{keyword}") : Nothing($"{Pointer}/{keyword}");
 
     /// <summary>A place without a schema.</summary>
     internal SchemaPart Nothing(string pointer) => new(Schema, Resource, Absent, pointer);

@@ -8,10 +8,12 @@ public enum JsonSchemaEffect
     /// <summary>The same values are accepted.</summary>
     None = 0,
 
-    /// <summary>Values that were accepted may be refused now. Programs that still write by the old schema may break: in the terms of schema registries, the new one is not <em>backward compatible</em>.</summary>
+    /// <summary>Values that were accepted may be refused now. Programs that still write by the old schema may break: in the terms of schema
+    /// registries, the new one is not <em>backward compatible</em>.</summary>
     Narrows = 1,
 
-    /// <summary>Values that were refused may be accepted now. Programs that still read by the old schema may break: the new one is not <em>forward compatible</em>.</summary>
+    /// <summary>Values that were refused may be accepted now. Programs that still read by the old schema
+    /// may break: the new one is not <em>forward compatible</em>.</summary>
     Widens = 2,
 }
 
@@ -19,7 +21,8 @@ public enum JsonSchemaEffect
 /// <remarks>A change of which nothing better is known has both effects.</remarks>
 public sealed record JsonSchemaChange
 {
-    internal JsonSchemaChange(string pointer, string keyword, JsonSchemaEffect effect, string message) => (Pointer, Keyword, Effect, Message) = (pointer, keyword, effect, message);
+    internal JsonSchemaChange(string pointer, string keyword, JsonSchemaEffect effect, string message) =>
+        (Pointer, Keyword, Effect, Message) = (pointer, keyword, effect, message);
 
     /// <summary>The place of the keyword in the new schema, as a JSON Pointer (RFC 6901); in the old one if it was removed.</summary>
     public string Pointer { get; }

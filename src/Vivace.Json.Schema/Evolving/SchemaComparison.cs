@@ -8,8 +8,9 @@ using Vivace.Json.Documents.Trees;
 namespace Vivace.Json.Schema.Evolving;
 
 /// <summary>
-/// Never says that a change has no effect if it may have one; it may name an effect that another keyword takes away. A property that only one of the schemas names is compared with what the other says of all
-/// others, so a new optional property narrows an open schema and widens a closed one.
+/// Never says that a change has no effect if it may have one; it may name an effect that another keyword takes away. A property that only
+/// one of the schemas names is compared with what the other says of all others, so a new optional property narrows an open schema and
+/// widens a closed one.
 /// </summary>
 internal sealed class SchemaComparison
 {
@@ -27,22 +28,26 @@ internal sealed class SchemaComparison
     // They say nothing about values.
     private static readonly HashSet<string> s_annotations =
     [
-        "$schema", "$id", "id", "$comment", "$defs", "definitions", "$anchor", "$vocabulary", "title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly",
+        "$schema", "$id", "id", "$comment", "$defs", "definitions", "$anchor", "$vocabulary", "title", "description", "default", "examples",
+        "deprecated", "readOnly", "writeOnly",
         "contentMediaType", "contentEncoding", "contentSchema",
     ];
 
     // Those that have a comparison of their own.
     private static readonly HashSet<string> s_compared =
     [
-        "type", "enum", "const", "minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains", "maximum", "exclusiveMaximum", "maxLength", "maxItems",
-        "maxProperties", "maxContains", "multipleOf", "required", "properties", "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
+        "type", "enum", "const", "minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains", "maximum",
+        "exclusiveMaximum", "maxLength", "maxItems",
+        "maxProperties", "maxContains", "multipleOf", "required", "properties", "patternProperties", "additionalProperties",
+        "unevaluatedProperties", "items", "prefixItems",
         "additionalItems", "unevaluatedItems", "allOf", "anyOf", "oneOf", "propertyNames", "contains", "not",
     ];
 
     // Rules in draft 7, if the settings say so.
     private static readonly HashSet<string> s_content = ["contentMediaType", "contentEncoding"];
 
-    private static readonly string[] s_inPlace = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "dependencies", "$ref", "$dynamicRef", "$recursiveRef", "contains"];
+    private static readonly string[] s_inPlace = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas",
+        "dependencies", "$ref", "$dynamicRef", "$recursiveRef", "contains"];
 
     private readonly List<JsonSchemaChange> _changes = [];
 
@@ -63,7 +68,9 @@ internal sealed class SchemaComparison
         catch (JsonException)
         {
             // Not a schema, or one with a name twice, whose meaning depends on the reader.
-            return oldSchema.RawUtf8.SequenceEqual(newSchema.RawUtf8) ? [] : [new JsonSchemaChange("", "", Both, "The schemas cannot be compared in detail, and their texts differ.")];
+            return oldSchema.RawUtf8.SequenceEqual(newSchema.RawUtf8)
+                ? []
+                : [new JsonSchemaChange("", "", Both, "The schemas cannot be compared in detail, and their texts differ.")];
         }
     }
 
@@ -77,7 +84,8 @@ internal sealed class SchemaComparison
             return;
         if (before.IsFalse || after.IsFalse)
         {
-            Add(after, "", before.IsFalse ? Widens : Narrows, isFlipped, before.IsFalse ? "Values are accepted where there were none." : "No value is accepted any more.");
+            Add(after, "", before.IsFalse ? Widens : Narrows, isFlipped,
+                before.IsFalse ? "Values are accepted where there were none." : "No value is accepted any more.");
             return;
         }
 
@@ -118,7 +126,8 @@ internal sealed class SchemaComparison
     {
         bool isAlone(SchemaPart place) => place.Find(keyword) is null || s_inPlace.All(other => place.Find(other) is null);
         if (!isAlone(before) || !isAlone(after))
-            Add(after.Find(keyword) is null ? before : after, keyword, Both, isFlipped, $"\"{keyword}\" depends on keywords that have changed.");
+            Add(after.Find(keyword) is null ? before : after, keyword, Both, isFlipped,
+                $"\"{keyword}\" depends on keywords that have changed.");
     }
 
     private void Types(SchemaPart before, SchemaPart after, bool isFlipped)
@@ -135,7 +144,8 @@ internal sealed class SchemaComparison
         HashSet<string> types = place.Find("type") switch
         {
             { Kind: JsonValueKind.String } one => [one.GetString()!],
-            { Kind: JsonValueKind.Array } several => [.. several.Elements.Where(type => type.Kind == JsonValueKind.String).Select(type => type.GetString()!)],
+            { Kind: JsonValueKind.Array } several =>
+                [.. several.Elements.Where(type => type.Kind == JsonValueKind.String).Select(type => type.GetString()!)],
             _ => ["null", "boolean", "object", "array", "string", "number"],
         };
         if (types.Remove("number"))
@@ -188,7 +198,8 @@ internal sealed class SchemaComparison
             return;
 
         // contains without minContains wants one. In draft 4 an exclusive bound is a Boolean.
-        if (keyword == "minContains" && (old is null || now is null) || old is { Kind: not JsonValueKind.Number } || now is { Kind: not JsonValueKind.Number })
+        if (keyword == "minContains" && (old is null || now is null) || old is { Kind: not JsonValueKind.Number }
+            || now is { Kind: not JsonValueKind.Number })
         {
             if (old is null || now is null || !JsonView.DeepEquals(old.Value, now.Value))
                 Add(after, keyword, Both, isFlipped, $"\"{keyword}\" has changed.");
@@ -203,7 +214,8 @@ internal sealed class SchemaComparison
 
         int order = TreeNumbers.Compare(now.Value.RawUtf8, old.Value.RawUtf8);
         if (order != 0)
-            Add(after, keyword, order > 0 == isLow ? Narrows : Widens, isFlipped, $"\"{keyword}\" was {old.Value.GetRawText()} and is {now.Value.GetRawText()}.");
+            Add(after, keyword, order > 0 == isLow ? Narrows : Widens, isFlipped,
+                $"\"{keyword}\" was {old.Value.GetRawText()} and is {now.Value.GetRawText()}.");
     }
 
     private void Multiples(SchemaPart before, SchemaPart after, bool isFlipped)
@@ -212,7 +224,8 @@ internal sealed class SchemaComparison
         {
             if (TreeNumbers.Compare(old.RawUtf8, now.RawUtf8) == 0)
                 return;
-            JsonSchemaEffect effect = !old.TryGetDecimal(out decimal was) || !now.TryGetDecimal(out decimal isNow) || was <= 0 || isNow <= 0 ? Both
+            JsonSchemaEffect effect = !old.TryGetDecimal(out decimal was) || !now.TryGetDecimal(out decimal isNow) || was <= 0
+                || isNow <= 0 ? Both
                 : isNow % was == 0 ? Narrows : was % isNow == 0 ? Widens : Both;
             Add(after, "multipleOf", effect, isFlipped, $"\"multipleOf\" was {old.GetRawText()} and is {now.GetRawText()}.");
         }
@@ -231,7 +244,10 @@ internal sealed class SchemaComparison
             Add(before, "required", Widens, isFlipped, $"\"{name}\" is not required any more.");
     }
 
-    private static HashSet<string> NamesOf(JsonView? names) => names is { Kind: JsonValueKind.Array } list ? [.. list.Elements.Where(name => name.Kind == JsonValueKind.String).Select(name => name.GetString()!)] : [];
+    private static HashSet<string> NamesOf(JsonView? names) =>
+        names is { Kind: JsonValueKind.Array } list
+            ? [.. list.Elements.Where(name => name.Kind == JsonValueKind.String).Select(name => name.GetString()!)]
+            : [];
 
     // A property that one of the schemas does not name is what that schema says of all others.
     private void Properties(SchemaPart before, SchemaPart after, bool isFlipped)
@@ -246,7 +262,8 @@ internal sealed class SchemaComparison
             if (old.ContainsKey(name) && now.ContainsKey(name))
                 Compare(left, right, isFlipped);
             else
-                Replaced(left, right, old.ContainsKey(name) ? before : after, name, wasAdded: !old.ContainsKey(name), hasPatterns, isFlipped);
+                Replaced(left, right, old.ContainsKey(name) ? before : after, name, wasAdded: !old.ContainsKey(name),
+                    hasPatterns, isFlipped);
         }
 
         if (hasPatterns)
@@ -255,7 +272,8 @@ internal sealed class SchemaComparison
     }
 
     // One change for the whole property says more than one for each of its keywords.
-    private void Replaced(SchemaPart left, SchemaPart right, SchemaPart around, string name, bool wasAdded, bool hasPatterns, bool isFlipped)
+    private void Replaced(SchemaPart left, SchemaPart right, SchemaPart around, string name, bool wasAdded, bool hasPatterns,
+        bool isFlipped)
     {
         SchemaPart property = wasAdded ? right : left, others = wasAdded ? left : right;
         JsonSchemaEffect effect = hasPatterns ? Both
@@ -263,7 +281,8 @@ internal sealed class SchemaComparison
             : others.IsFalse ? (property.IsFalse ? JsonSchemaEffect.None : wasAdded ? Widens : Narrows)
             : Both;
         if (effect != JsonSchemaEffect.None)
-            Add(around.Member("properties", name, null), "properties", effect, isFlipped, $"The property \"{name}\" was {(wasAdded ? "added" : "removed")}.", isPlace: true);
+            Add(around.Member("properties", name, null), "properties", effect, isFlipped,
+                $"The property \"{name}\" was {(wasAdded ? "added" : "removed")}.", isPlace: true);
     }
 
     private void Patterns(SchemaPart before, SchemaPart after, bool isFlipped)
@@ -274,11 +293,13 @@ internal sealed class SchemaComparison
             if (old.TryGetValue(pattern, out JsonView was) && now.TryGetValue(pattern, out JsonView isNow))
                 Compare(before.Member("patternProperties", pattern, was), after.Member("patternProperties", pattern, isNow), isFlipped);
             else
-                Add(old.ContainsKey(pattern) ? before : after, "patternProperties", Both, isFlipped, $"The pattern \"{pattern}\" was {(old.ContainsKey(pattern) ? "removed" : "added")}.");
+                Add(old.ContainsKey(pattern) ? before : after, "patternProperties", Both, isFlipped,
+                    $"The pattern \"{pattern}\" was {(old.ContainsKey(pattern) ? "removed" : "added")}.");
         }
     }
 
-    private static SchemaPart OthersOf(SchemaPart place) => place.Find("additionalProperties") is not null ? place.At("additionalProperties") : place.At("unevaluatedProperties");
+    private static SchemaPart OthersOf(SchemaPart place) =>
+        place.Find("additionalProperties") is not null ? place.At("additionalProperties") : place.At("unevaluatedProperties");
 
     private static Dictionary<string, JsonView> MembersOf(JsonView? view)
     {
@@ -339,7 +360,8 @@ internal sealed class SchemaComparison
         }
 
         JsonSchemaEffect added = keyword switch { "allOf" => Narrows, "anyOf" => Widens, _ => AreApart(after, keyword) ? Widens : Both };
-        JsonSchemaEffect removed = keyword switch { "allOf" => Widens, "anyOf" => Narrows, _ => AreApart(before, keyword) ? Narrows : Both };
+        JsonSchemaEffect removed = keyword switch { "allOf" => Widens, "anyOf" => Narrows, _ =>
+            AreApart(before, keyword) ? Narrows : Both };
         foreach (SchemaPart branch in now)
             Add(branch, "", added, isFlipped, $"A branch of \"{keyword}\" was added.");
         foreach (SchemaPart branch in old)
@@ -361,7 +383,8 @@ internal sealed class SchemaComparison
         old.RemoveAll(left =>
         {
             // Branches with the same text are nearly always the same, so the first ones decide.
-            if (!places.TryGetValue(left.View!.Value, out List<int>? alike) || alike.Take(MostAlike).FirstOrDefault(place => AreSame(left, now[place]), -1) is not (>= 0 and int same))
+            if (!places.TryGetValue(left.View!.Value, out List<int>? alike)
+                || alike.Take(MostAlike).FirstOrDefault(place => AreSame(left, now[place]), -1) is not (>= 0 and int same))
                 return false;
             alike.Remove(same);
             return paired.Add(same);
@@ -393,9 +416,12 @@ internal sealed class SchemaComparison
         return shared.Any(name =>
         {
             HashSet<string> constants = [];
-            return branches.TrueForAll(branch => branch.Find("type") is { Kind: JsonValueKind.String } type && type.ValueEquals("object") && NamesOf(branch.Find("required")).Contains(name)
+            return branches.TrueForAll(
+                branch => branch.Find("type") is { Kind: JsonValueKind.String } type && type.ValueEquals(
+                    "object") && NamesOf(branch.Find("required")).Contains(name)
                 && MembersOf(branch.Find("properties")).TryGetValue(name, out JsonView property)
-                && branch.Inside(property, "").Find("const") is { Kind: JsonValueKind.String } constant && constants.Add(constant.GetString()!));
+                && branch.Inside(property, "").Find("const") is { Kind: JsonValueKind.String } constant
+                && constants.Add(constant.GetString()!));
         });
     }
 
@@ -553,7 +579,8 @@ internal sealed class SchemaComparison
     }
 
     private void AddPresence(SchemaPart before, SchemaPart after, string keyword, bool wasAdded, bool isFlipped) =>
-        Add(wasAdded ? after : before, keyword, wasAdded ? Narrows : Widens, isFlipped, $"\"{keyword}\" was {(wasAdded ? "added" : "removed")}.");
+        Add(wasAdded ? after : before, keyword, wasAdded ? Narrows : Widens, isFlipped,
+            $"\"{keyword}\" was {(wasAdded ? "added" : "removed")}.");
 
     private void AddDifference(SchemaPart before, SchemaPart after, string keyword, bool isFlipped)
     {
@@ -568,6 +595,7 @@ internal sealed class SchemaComparison
         if (isFlipped && effect != Both)
             effect ^= Both;
         string pointer = isPlace || keyword.Length == 0 ? place.Pointer : $"{place.Pointer}/{keyword}";
-        _changes.Add(new JsonSchemaChange(pointer, keyword.Length == 0 ? pointer[(pointer.LastIndexOf('/') + 1)..] : keyword, effect, message));
+        _changes.Add(
+            new JsonSchemaChange(pointer, keyword.Length == 0 ? pointer[(pointer.LastIndexOf('/') + 1)..] : keyword, effect, message));
     }
 }

@@ -8,7 +8,8 @@ internal static class ColorFormats
 {
     // CSS 2.1 §4.3.6.
     private static readonly string[] s_names =
-        ["aqua", "black", "blue", "fuchsia", "gray", "green", "lime", "maroon", "navy", "olive", "orange", "purple", "red", "silver", "teal", "white", "yellow"];
+        ["aqua", "black", "blue", "fuchsia", "gray", "green", "lime", "maroon", "navy", "olive", "orange", "purple", "red", "silver",
+            "teal", "white", "yellow"];
 
     private static readonly SearchValues<byte> s_hexDigits = SearchValues.Create("0123456789abcdefABCDEF"u8);
 

@@ -31,7 +31,8 @@ internal static class DateFormats
         return CivilDate.ToDays((uint)(all == 0 ? 400 : all), (uint)month, (uint)day) >= 0;
     }
 
-    /// <summary>RFC 3339 §5.6, <c>full-time</c>. A second 60 is accepted only where it can be a leap second: at 23:59 UTC (appendix D).</summary>
+    /// <summary>RFC 3339 §5.6, <c>full-time</c>. A second 60 is accepted only where it can
+    /// be a leap second: at 23:59 UTC (appendix D).</summary>
     internal static bool IsTime(ReadOnlySpan<byte> text)
     {
         if (text.Length <= TimeLength || text[2] != ':' || text[5] != ':')
@@ -73,7 +74,8 @@ internal static class DateFormats
         return second < 60 || (hour * 60 + minute - offset + MinutesPerDay) % MinutesPerDay == MinutesPerDay - 1;
     }
 
-    /// <summary>RFC 3339 appendix A, <c>duration</c>: units follow each other without a gap, weeks stand alone, and no number has a fraction.</summary>
+    /// <summary>RFC 3339 appendix A, <c>duration</c>: units follow each other without a gap,
+    /// weeks stand alone, and no number has a fraction.</summary>
     internal static bool IsDuration(ReadOnlySpan<byte> text)
     {
         if (text.Length < 3 || text[0] != 'P')

@@ -10,7 +10,8 @@ internal static class EmailFormats
     private const int MaxLocalLength = 64;
 
     // RFC 5322 §3.2.3, atext.
-    private static readonly SearchValues<byte> s_atom = SearchValues.Create("!#$%&'*+-/0123456789=?ABCDEFGHIJKLMNOPQRSTUVWXYZ^_`abcdefghijklmnopqrstuvwxyz{|}~"u8);
+    private static readonly SearchValues<byte> s_atom =
+        SearchValues.Create("!#$%&'*+-/0123456789=?ABCDEFGHIJKLMNOPQRSTUVWXYZ^_`abcdefghijklmnopqrstuvwxyz{|}~"u8);
 
     /// <summary>RFC 5321 §4.1.2, <c>Mailbox</c>.</summary>
     internal static bool IsEmail(ReadOnlySpan<byte> text)
@@ -94,6 +95,8 @@ internal static class EmailFormats
             return false;
         text = text[1..^1];
         ReadOnlySpan<byte> tag = "IPv6:"u8;
-        return text.Length > tag.Length && Ascii.EqualsIgnoreCase(text[..tag.Length], tag) ? IpFormats.IsVersion6(text[tag.Length..]) : IpFormats.IsVersion4(text);
+        return text.Length > tag.Length && Ascii.EqualsIgnoreCase(text[..tag.Length], tag)
+            ? IpFormats.IsVersion6(text[tag.Length..])
+            : IpFormats.IsVersion4(text);
     }
 }

@@ -11,7 +11,8 @@ internal static class HostFormats
     // RFC 1035 §2.3.4 allows 255 octets, of which a length and the root take two.
     private const int MaxNameLength = 253;
 
-    private static readonly SearchValues<byte> s_label = SearchValues.Create("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"u8);
+    private static readonly SearchValues<byte> s_label =
+        SearchValues.Create("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"u8);
 
     /// <summary>RFC 1123 §2.1: labels of letters, digits and inner hyphens.</summary>
     internal static bool IsHostName(ReadOnlySpan<byte> text)
@@ -30,12 +31,15 @@ internal static class HostFormats
     }
 
     /// <summary>The same; labels that start with <c>xn--</c> must be those of an internationalized name (RFC 5890 §2.3.2.1).</summary>
-    internal static bool IsHostNameWithLabels(ReadOnlySpan<byte> text) => IsHostName(text) && (!HasALabel(text) || IsInternational(text, allowsDotsBeyondAscii: false));
+    internal static bool IsHostNameWithLabels(ReadOnlySpan<byte> text) =>
+        IsHostName(text) && (!HasALabel(text) || IsInternational(text, allowsDotsBeyondAscii: false));
 
     /// <summary>RFC 5890 §2.3.2.3; labels may also be separated by the other full stops of RFC 3490 §3.1.</summary>
-    internal static bool IsInternationalHostName(ReadOnlySpan<byte> text) => Ascii.IsValid(text) ? IsHostNameWithLabels(text) : IsInternational(text, allowsDotsBeyondAscii: true);
+    internal static bool IsInternationalHostName(ReadOnlySpan<byte> text) =>
+        Ascii.IsValid(text) ? IsHostNameWithLabels(text) : IsInternational(text, allowsDotsBeyondAscii: true);
 
-    /// <summary>The domain of an internationalized address of e-mail. Labels that are not in normalization form C are allowed: who sends the e-mail normalizes them (RFC 6531 §3.2).</summary>
+    /// <summary>The domain of an internationalized address of e-mail. Labels that are not in normalization form C are
+    /// allowed: who sends the e-mail normalizes them (RFC 6531 §3.2).</summary>
     internal static bool IsDomainOfEmail(ReadOnlySpan<byte> text)
     {
         if (Ascii.IsValid(text))

@@ -6,7 +6,8 @@ using Vivace.Json.Schema.Unicode;
 
 namespace Vivace.Json.Schema.Formats;
 
-// The rules of registration (RFC 5891 §4.2), over the tables of RFC 5892. .NET's IdnMapping follows the older RFC 3490 without ICU, and UTS #46 with it.
+// The rules of registration (RFC 5891 §4.2), over the tables of RFC 5892. .NET's IdnMapping follows the older RFC 3490 without ICU, and UTS
+// #46 with it.
 internal static class IdnLabel
 {
     private const int MaxLength = 63;
@@ -95,7 +96,8 @@ internal static class IdnLabel
     }
 
     private static bool IsMark(int point) =>
-        CharUnicodeInfo.GetUnicodeCategory(point) is UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.EnclosingMark;
+        CharUnicodeInfo.GetUnicodeCategory(point) is UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark
+            or UnicodeCategory.EnclosingMark;
 
     // RFC 5892 appendix A: characters that only some neighbors or labels make valid.
     private static bool HasContext(ReadOnlySpan<int> points, int index)

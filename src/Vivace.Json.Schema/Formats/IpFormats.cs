@@ -5,7 +5,8 @@ internal static class IpFormats
 {
     private const int Groups = 8;
 
-    /// <summary>RFC 2673 §3.2, <c>dotted-quad</c>, without the leading zeros that some readers take for octal numbers (RFC 3986 §3.2.2).</summary>
+    /// <summary>RFC 2673 §3.2, <c>dotted-quad</c>, without the leading zeros that some
+    /// readers take for octal numbers (RFC 3986 §3.2.2).</summary>
     internal static bool IsVersion4(ReadOnlySpan<byte> text)
     {
         for (int part = 0; part < 4; part++)
@@ -27,7 +28,8 @@ internal static class IpFormats
         return text.Length == 0;
     }
 
-    /// <summary>RFC 4291 §2.2: eight groups, one run of zeros left out, and the last two perhaps as an address of version 4. No zone.</summary>
+    /// <summary>RFC 4291 §2.2: eight groups, one run of zeros left out, and the last two
+    /// perhaps as an address of version 4. No zone.</summary>
     internal static bool IsVersion6(ReadOnlySpan<byte> text)
     {
         int groups = 0;

@@ -9,8 +9,8 @@ internal static class JsonFormats
 {
     /// <summary>Finds the check of a format; null if the draft does not have it, so that it says nothing about a value.</summary>
     /// <remarks>
-    /// Names that a later draft replaced or left out (<c>host-name</c>, <c>ip-address</c>, <c>color</c>) come from draft 3. Draft 4 lists neither them nor
-    /// dates without a time, but schemas that say draft 4 use them, and no draft forbids more formats than it lists.
+    /// Names that a later draft replaced or left out (<c>host-name</c>, <c>ip-address</c>, <c>color</c>) come from draft 3. Draft 4 lists
+    /// neither them nor dates without a time, but schemas that say draft 4 use them, and no draft forbids more formats than it lists.
     /// </remarks>
     internal static JsonFormatCheck? Find(string name, JsonSchemaDialect dialect) => name switch
     {

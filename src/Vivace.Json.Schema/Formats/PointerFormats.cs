@@ -21,7 +21,8 @@ internal static class PointerFormats
         }
     }
 
-    /// <summary>draft-bhutton-relative-json-pointer-00 §3, without steps to a neighbor (<c>+1</c>), which the drafts of JSON Schema don't refer to.</summary>
+    /// <summary>draft-bhutton-relative-json-pointer-00 §3, without steps to a neighbor
+    /// (<c>+1</c>), which the drafts of JSON Schema don't refer to.</summary>
     internal static bool IsRelativePointer(ReadOnlySpan<byte> text)
     {
         int digits = text.IndexOfAnyExceptInRange((byte)'0', (byte)'9');

@@ -10,7 +10,8 @@ internal static class Punycode
 
     private static ReadOnlySpan<byte> Prefix => "xn--"u8;
 
-    internal static bool HasPrefix(ReadOnlySpan<byte> label) => label.Length >= Prefix.Length && Ascii.EqualsIgnoreCase(label[..Prefix.Length], Prefix);
+    internal static bool HasPrefix(ReadOnlySpan<byte> label) =>
+        label.Length >= Prefix.Length && Ascii.EqualsIgnoreCase(label[..Prefix.Length], Prefix);
 
     /// <summary>Encodes a label with its prefix, in lower case.</summary>
     /// <returns>The number of bytes; 0 if they don't fit.</returns>

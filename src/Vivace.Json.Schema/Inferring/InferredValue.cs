@@ -12,7 +12,8 @@ internal sealed class InferredValue
     private const int FewestRepetitions = 3, LongestListed = 100;
 
     private static readonly string[] s_formats = ["date-time", "date", "uuid", "ipv4", "ipv6", "email", "uri"];
-    private static readonly JsonFormatCheck?[] s_checks = [.. s_formats.Select(format => JsonFormats.Find(format, JsonSchemaDialect.Draft202012))];
+    private static readonly JsonFormatCheck?[] s_checks = [
+        .. s_formats.Select(format => JsonFormats.Find(format, JsonSchemaDialect.Draft202012))];
 
     private readonly Dictionary<string, InferredValue> _members = new(StringComparer.Ordinal);
     private readonly List<string> _order = [];
@@ -224,7 +225,8 @@ internal sealed class InferredValue
 
     // Few values, each of which has come several times.
     private bool IsListed(JsonSchemaInferenceSettings settings) =>
-        !_hasManyStrings && _strings.Count > 0 && _strings.Count <= settings.EnumsUpTo && _texts >= (long)_strings.Count * FewestRepetitions && (_formats == 0 || !settings.Formats);
+        !_hasManyStrings && _strings.Count > 0 && _strings.Count <= settings.EnumsUpTo && _texts >= (long)_strings.Count * FewestRepetitions
+        && (_formats == 0 || !settings.Formats);
 
     private string? FormatOf()
     {

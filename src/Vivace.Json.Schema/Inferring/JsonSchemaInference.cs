@@ -13,10 +13,12 @@ public sealed record JsonSchemaInferenceSettings
 {
     internal static readonly JsonSchemaInferenceSettings Default = new();
 
-    /// <summary>How many different strings are listed as <c>enum</c> at most. A string that nearly always has another value is never listed. 8 by default; 0 for no lists.</summary>
+    /// <summary>How many different strings are listed as <c>enum</c> at most. A string that nearly always has
+    /// another value is never listed. 8 by default; 0 for no lists.</summary>
     public int EnumsUpTo { get; init; } = 8;
 
-    /// <summary>Whether a <c>format</c> that all strings of a place have is named: <c>date-time</c>, <c>date</c>, <c>uuid</c>, <c>uri</c>, <c>email</c>, <c>ipv4</c>, <c>ipv6</c>. <see langword="true"/> by default.</summary>
+    /// <summary>Whether a <c>format</c> that all strings of a place have is named: <c>date-time</c>, <c>date</c>, <c>uuid</c>, <c>uri</c>,
+    /// <c>email</c>, <c>ipv4</c>, <c>ipv6</c>. <see langword="true"/> by default.</summary>
     public bool Formats { get; init; } = true;
 
     /// <summary>Whether members that all objects of a place have are <c>required</c>. <see langword="true"/> by default.</summary>
@@ -25,11 +27,13 @@ public sealed record JsonSchemaInferenceSettings
     /// <summary>Whether other members than those of the samples are refused. <see langword="false"/> by default.</summary>
     public bool ClosedObjects { get; init; }
 
-    /// <summary>How many names an object may have in all samples before its names are taken for data, such as the ids in a dictionary, and described by <c>additionalProperties</c>. 200 by default.</summary>
+    /// <summary>How many names an object may have in all samples before its names are taken for data, such as the ids in a dictionary, and
+    /// described by <c>additionalProperties</c>. 200 by default.</summary>
     public int MaxProperties { get; init; } = 200;
 }
 
-/// <summary>Infers a schema from samples. It keeps what it has learned of each place and not the samples, so any number of them can be added. Not for several threads at once.</summary>
+/// <summary>Infers a schema from samples. It keeps what it has learned of each place and not the samples, so
+/// any number of them can be added. Not for several threads at once.</summary>
 /// <example><code>
 /// JsonSchemaInference inference = new();
 /// inference.Add("""{"id":1,"state":"open"}""");
@@ -78,6 +82,7 @@ public sealed class JsonSchemaInference(JsonSchemaInferenceSettings? settings = 
     }
 
     /// <summary>Returns the schema of the samples so far, compiled.</summary>
-    /// <param name="schemaSettings">How to read it, for example whether formats are checked; <see langword="null"/> means the defaults.</param>
+    /// <param name="schemaSettings">How to read it, for example whether formats are
+    /// checked; <see langword="null"/> means the defaults.</param>
     public JsonSchema ToSchema(JsonSchemaSettings? schemaSettings = null) => JsonSchema.Parse(ToJson(), schemaSettings);
 }

@@ -5,10 +5,12 @@ using Vivace.Json.Schema.Unicode;
 
 namespace Vivace.Json.Schema.Patterns;
 
-/// <remarks>.NET's Regex has other rules: it works on UTF-16, keeps captures of earlier rounds and fails where a reference has no capture yet.</remarks>
+/// <remarks>.NET's Regex has other rules: it works on UTF-16, keeps captures of earlier
+/// rounds and fails where a reference has no capture yet.</remarks>
 internal sealed class BacktrackingPattern : PatternMatcher
 {
-    /// <summary>The steps that a match may take, and those more for each byte of the text. A pattern such as <c>(?=a)(a+)+$</c> would take twice as many for each byte.</summary>
+    /// <summary>The steps that a match may take, and those more for each byte of the text. A pattern such as
+    /// <c>(?=a)(a+)+$</c> would take twice as many for each byte.</summary>
     internal const long MaxSteps = 2_000_000, MaxStepsPerByte = 200;
 
     // Larger stacks are not kept for the next match.
@@ -44,7 +46,8 @@ internal sealed class BacktrackingPattern : PatternMatcher
             if (run.TryMatch(0, position))
                 return true;
             if (run.IsExhausted)
-                throw SchemaFailure.PatternTooSlow($"The pattern '{_text}' took more than {run.StepLimit} steps on a text of {text.Length} bytes.");
+                throw SchemaFailure.PatternTooSlow(
+                    $"The pattern '{_text}' took more than {run.StepLimit} steps on a text of {text.Length} bytes.");
             if (_isAnchored || position == text.Length)
                 return false;
             position += Length(text, position);

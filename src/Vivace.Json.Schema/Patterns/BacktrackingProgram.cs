@@ -5,7 +5,8 @@ namespace Vivace.Json.Schema.Patterns;
 
 internal sealed class BacktrackingProgram
 {
-    // An array and not a List<BacktrackingStep>, whose code could not be compiled ahead of time: BacktrackingStep is a struct of this package.
+    // An array and not a List<BacktrackingStep>, whose code could not be compiled ahead of time: BacktrackingStep is a struct of this
+    // package.
     private BacktrackingStep[] _steps = new BacktrackingStep[8];
     private int _count;
 
@@ -46,7 +47,8 @@ internal sealed class BacktrackingProgram
         Done,
     }
 
-    internal readonly record struct BacktrackingStep(BacktrackingStepKind Kind, int A = 0, int B = 0, int Min = 0, int Max = 0, bool IsLazy = false, CodePointSet? Set = null);
+    internal readonly record struct BacktrackingStep(BacktrackingStepKind Kind, int A = 0, int B = 0, int Min = 0, int Max = 0,
+        bool IsLazy = false, CodePointSet? Set = null);
 
     /// <summary>Two for each group, with that of the whole pattern, then two for each repetition.</summary>
     internal int Registers { get; private set; }

@@ -3,9 +3,9 @@ namespace Vivace.Json.Schema.Patterns;
 
 /// <summary>A parsed pattern. It can be used by several threads at a time.</summary>
 /// <remarks>
-/// What matches is made for the first text, because most patterns of a large schema never meet one.
-/// Patterns without back references and assertions that look around take time proportional to the text, and so do those that only look ahead from the
-/// start. The others go through alternatives one after another, with a limit on their steps.
+/// What matches is made for the first text, because most patterns of a large schema never meet one. Patterns without back references and
+/// assertions that look around take time proportional to the text, and so do those that only look ahead from the start. The others go
+/// through alternatives one after another, with a limit on their steps.
 /// </remarks>
 internal sealed class EcmaPattern
 {
@@ -33,14 +33,16 @@ internal sealed class EcmaPattern
     }
 
     /// <param name="text">The content of a JSON string: UTF-8, without quotes and escapes.</param>
-    /// <exception cref="System.Text.Json.JsonException">More steps than the limit, which only patterns that look around or refer back have.</exception>
+    /// <exception cref="System.Text.Json.JsonException">More steps than the limit, which only
+    /// patterns that look around or refer back have.</exception>
     internal bool IsMatch(ReadOnlySpan<byte> text) => Matcher.IsMatch(text);
 
     internal PatternMatcher Matcher => Volatile.Read(ref _matcher) ?? MakeMatcher();
 
     private PatternMatcher MakeMatcher()
     {
-        PatternMatcher made = PatternMatcher.TryCreateFast(_tree.Root) ?? PatternOfParts.TryCreate(_tree.Root) ?? (PatternMatcher)new BacktrackingPattern(_tree);
+        PatternMatcher made = PatternMatcher.TryCreateFast(_tree.Root) ?? PatternOfParts.TryCreate(_tree.Root)
+            ?? (PatternMatcher)new BacktrackingPattern(_tree);
         Volatile.Write(ref _matcher, made);
         return made;
     }

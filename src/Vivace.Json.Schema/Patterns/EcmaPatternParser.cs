@@ -6,8 +6,8 @@ using Vivace.Json.Schema.Unicode;
 namespace Vivace.Json.Schema.Patterns;
 
 /// <remarks>
-/// Two things that only patterns without the flag u may have are accepted, because schemas have them and they can mean nothing else: a needless backslash
-/// before a character that is neither a letter nor a digit, and in a class a hyphen next to a class such as <c>\w</c>.
+/// Two things that only patterns without the flag u may have are accepted, because schemas have them and they can mean nothing else: a
+/// needless backslash before a character that is neither a letter nor a digit, and in a class a hyphen next to a class such as <c>\w</c>.
 /// </remarks>
 internal sealed class EcmaPatternParser
 {
@@ -331,7 +331,8 @@ internal sealed class EcmaPatternParser
         {
             int end = _text.IndexOf('}', _position);
             if (end > _position && _text.AsSpan(_position, end - _position).TrimStart('0') is { Length: <= 6 } digits
-                && int.TryParse(digits.Length == 0 ? "0" : digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out int value) && value < CodePointSet.Limit)
+                && int.TryParse(digits.Length == 0 ? "0" : digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture,
+                    out int value) && value < CodePointSet.Limit)
             {
                 _position = end + 1;
                 return value;

@@ -3,7 +3,8 @@ using Vivace.Json.Schema.Unicode;
 
 namespace Vivace.Json.Schema.Patterns;
 
-/// <summary>A deterministic automaton that is made while texts are matched (K. Thompson, CACM 11 (6), 1968; R. Cox, "Regular Expression Matching Can Be Simple And Fast", 2007).</summary>
+/// <summary>A deterministic automaton that is made while texts are matched (K. Thompson, CACM 11 (6), 1968; R.
+/// Cox, "Regular Expression Matching Can Be Simple And Fast", 2007).</summary>
 internal sealed class LinearPattern : PatternMatcher
 {
     // Past these, states are made anew for each character: slower, but a pattern never takes more memory.

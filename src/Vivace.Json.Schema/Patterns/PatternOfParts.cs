@@ -1,7 +1,8 @@
 // Patterns that look ahead from the start of the text: each assertion, and what follows them, is a pattern by itself.
 namespace Vivace.Json.Schema.Patterns;
 
-/// <summary><c>^(?=A)(?!B)C</c> matches if <c>^A</c> and <c>^C</c> do and <c>^B</c> does not. Nothing asks what they captured, or there would be no such parts.</summary>
+/// <summary><c>^(?=A)(?!B)C</c> matches if <c>^A</c> and <c>^C</c> do and <c>^B</c> does not. Nothing
+/// asks what they captured, or there would be no such parts.</summary>
 internal sealed class PatternOfParts : PatternMatcher
 {
     private readonly Part[] _parts;

@@ -8,10 +8,12 @@ internal static class PatternSets
 {
     private static readonly Lazy<CodePointSet[]> s_categories = new(GatherCategories);
 
-    // The values of General_Category in the order of .NET's enum, each with its short name; aliases follow (ECMA-262, table 70; PropertyValueAliases.txt).
+    // The values of General_Category in the order of .NET's enum, each with its short name; aliases follow (ECMA-262, table 70;
+    // PropertyValueAliases.txt).
     private static readonly string[][] s_categoryNames =
     [
-        ["Lu", "Uppercase_Letter"], ["Ll", "Lowercase_Letter"], ["Lt", "Titlecase_Letter"], ["Lm", "Modifier_Letter"], ["Lo", "Other_Letter"],
+        ["Lu", "Uppercase_Letter"], ["Ll", "Lowercase_Letter"], ["Lt", "Titlecase_Letter"], ["Lm", "Modifier_Letter"],
+        ["Lo", "Other_Letter"],
         ["Mn", "Nonspacing_Mark"], ["Mc", "Spacing_Mark"], ["Me", "Enclosing_Mark"],
         ["Nd", "Decimal_Number", "digit"], ["Nl", "Letter_Number"], ["No", "Other_Number"],
         ["Zs", "Space_Separator"], ["Zl", "Line_Separator"], ["Zp", "Paragraph_Separator"],
@@ -23,8 +25,10 @@ internal static class PatternSets
 
     private static readonly (string[] Names, string Letters)[] s_groups =
     [
-        (["LC", "Cased_Letter"], "Lu Ll Lt"), (["L", "Letter"], "Lu Ll Lt Lm Lo"), (["M", "Mark", "Combining_Mark"], "Mn Mc Me"), (["N", "Number"], "Nd Nl No"),
-        (["Z", "Separator"], "Zs Zl Zp"), (["C", "Other"], "Cc Cf Cs Co Cn"), (["P", "Punctuation", "punct"], "Pc Pd Ps Pe Pi Pf Po"), (["S", "Symbol"], "Sm Sc Sk So"),
+        (["LC", "Cased_Letter"], "Lu Ll Lt"), (["L", "Letter"], "Lu Ll Lt Lm Lo"), (["M", "Mark", "Combining_Mark"], "Mn Mc Me"),
+        (["N", "Number"], "Nd Nl No"),
+        (["Z", "Separator"], "Zs Zl Zp"), (["C", "Other"], "Cc Cf Cs Co Cn"), (["P", "Punctuation", "punct"], "Pc Pd Ps Pe Pi Pf Po"),
+        (["S", "Symbol"], "Sm Sc Sk So"),
     ];
 
     internal static CodePointSet Digits { get; } = CodePointSet.FromRanges([new('0', '9')]);
@@ -37,11 +41,13 @@ internal static class PatternSets
 
     // ECMA-262 §12.2 and §12.3: white space and line ends.
     internal static CodePointSet WhiteSpace { get; } = CodePointSet.FromRanges(
-        [new('\t', '\r'), new(' ', ' '), new(0xA0, 0xA0), new(0x1680, 0x1680), new(0x2000, 0x200A), new(0x2028, 0x2029), new(0x202F, 0x202F), new(0x205F, 0x205F), new(0x3000, 0x3000), new(0xFEFF, 0xFEFF)]);
+        [new('\t', '\r'), new(' ', ' '), new(0xA0, 0xA0), new(0x1680, 0x1680), new(0x2000, 0x200A), new(0x2028, 0x2029),
+            new(0x202F, 0x202F), new(0x205F, 0x205F), new(0x3000, 0x3000), new(0xFEFF, 0xFEFF)]);
 
     internal static CodePointSet NoWhiteSpace { get; } = WhiteSpace.Complement();
 
-    internal static CodePointSet AnyButLineEnds { get; } = CodePointSet.FromRanges([new('\n', '\n'), new('\r', '\r'), new(0x2028, 0x2029)]).Complement();
+    internal static CodePointSet AnyButLineEnds { get; } = CodePointSet.FromRanges([new('\n', '\n'), new('\r', '\r'), new(0x2028, 0x2029)])
+        .Complement();
 
     internal static CodePointSet IdentifierStart => field ??= CodePointSet.FromTable(UnicodeProperties.Find("ID_Start"));
 

@@ -81,7 +81,8 @@ internal static class SimplePattern
             _max = max;
         }
 
-        internal override bool IsMatch(ReadOnlySpan<byte> text) => text.Length >= _min && text.Length <= _max && text.IndexOfAnyExcept(_set) < 0;
+        internal override bool IsMatch(ReadOnlySpan<byte> text) =>
+            text.Length >= _min && text.Length <= _max && text.IndexOfAnyExcept(_set) < 0;
     }
 
     // One character of each set, at the start.
@@ -144,9 +145,12 @@ internal static class SimplePattern
                 }
             }
 
-            return LinearPattern.TryCreate(root) is { } exact ? new LikelyRun(SearchValues.Create(others[..count]), exact, repeat.Min) : null;
+            return LinearPattern.TryCreate(root) is { } exact
+                ? new LikelyRun(SearchValues.Create(others[..count]), exact, repeat.Min)
+                : null;
         }
 
-        internal override bool IsMatch(ReadOnlySpan<byte> text) => (text.Length >= _min && !text.ContainsAny(_others)) || _exact.IsMatch(text);
+        internal override bool IsMatch(ReadOnlySpan<byte> text) =>
+            (text.Length >= _min && !text.ContainsAny(_others)) || _exact.IsMatch(text);
     }
 }

@@ -7,7 +7,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Schema.Program;
 
-/// <summary>Most branches differ in the kind of value they allow, or in the string or the integer of one member. The others are not tried.</summary>
+/// <summary>Most branches differ in the kind of value they allow, or in the string or the
+/// integer of one member. The others are not tried.</summary>
 internal sealed class BranchSet(SchemaNode[] branches)
 {
     /// <summary>The candidates of a value are the bits of one word.</summary>
@@ -50,7 +51,8 @@ internal sealed class BranchSet(SchemaNode[] branches)
     internal ulong CandidatesOf(ref SchemaRun run, int word, ValueKinds kind)
     {
         ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)kind)];
-        return kind == ValueKinds.Object && BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator && discriminator != Discriminator.None
+        return kind == ValueKinds.Object && BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator
+            && discriminator != Discriminator.None
             ? candidates & discriminator.CandidatesOf(ref run, word)
             : candidates;
     }
@@ -72,17 +74,20 @@ internal sealed class BranchSet(SchemaNode[] branches)
     {
         ValueKinds kind = ValueKinds.Of(beginning[0]);
         ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)kind)];
-        return kind == ValueKinds.Object && BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator && discriminator != Discriminator.None
+        return kind == ValueKinds.Object && BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator
+            && discriminator != Discriminator.None
             ? candidates & discriminator.CandidatesOf(beginning)
             : candidates;
     }
 
     /// <summary>The branches that an object without a certain member can take, as bits.</summary>
-    internal ulong CandidatesWithout(ReadOnlySpan<byte> name) => CandidatesWhere(Encoding.Latin1.GetString(name), static (facts, key, _) => !facts.Requires(key), []);
+    internal ulong CandidatesWithout(ReadOnlySpan<byte> name) =>
+        CandidatesWhere(Encoding.Latin1.GetString(name), static (facts, key, _) => !facts.Requires(key), []);
 
     /// <summary>The branches that an object can take which name the value of one of its members, as bits.</summary>
     internal ulong CandidatesNaming(ReadOnlySpan<byte> name, byte[] value) =>
-        CandidatesWhere(Encoding.Latin1.GetString(name), static (facts, key, value) => facts.ValuesOf(key) is { } values && values.HasScalar(value, mayHaveEscapes: true), value);
+        CandidatesWhere(Encoding.Latin1.GetString(name),
+            static (facts, key, value) => facts.ValuesOf(key) is { } values && values.HasScalar(value, mayHaveEscapes: true), value);
 
     private ulong CandidatesWhere(string key, Func<MembersWithFewValues, string, byte[], bool> isMet, byte[] value)
     {
@@ -102,7 +107,8 @@ internal sealed class BranchSet(SchemaNode[] branches)
     {
         ulong candidates = CandidatesOf("null"u8);
         return (!one || ulong.IsPow2(candidates))
-            && Branches.Where((_, index) => (candidates & (1ul << index)) != 0).Any(static branch => branch.EffectiveOrNull is not { } effective || (effective.IsAlone && effective.Accepts("null"u8)));
+            && Branches.Where((_, index) => (candidates & (1ul << index)) != 0)
+                .Any(static branch => branch.EffectiveOrNull is not { } effective || (effective.IsAlone && effective.Accepts("null"u8)));
     }
 
     /// <summary>By kind of value: its only branch, null if there is none, or <paramref name="several"/>.</summary>
@@ -112,7 +118,8 @@ internal sealed class BranchSet(SchemaNode[] branches)
         for (int kind = 0; kind < branches.Length; kind++)
         {
             ulong bits = _candidates[kind];
-            branches[kind] = BitOperations.PopCount(bits) switch { 0 => null, 1 => Branches[BitOperations.TrailingZeroCount(bits)], _ => several };
+            branches[kind] = BitOperations.PopCount(bits) switch { 0 => null, 1 =>
+                Branches[BitOperations.TrailingZeroCount(bits)], _ => several };
         }
 
         return branches;
@@ -221,7 +228,9 @@ internal sealed class BranchSet(SchemaNode[] branches)
         private ulong BranchesOf(ref SchemaRun run, int word)
         {
             byte first = run.Cursor.FirstOf(word);
-            return first == '"' || ValueKinds.Of(first) == ValueKinds.Number ? BranchesOf(run.Cursor.RawOf(word), run.MayHaveEscapes) : _branchesOfOthers;
+            return first == '"' || ValueKinds.Of(first) == ValueKinds.Number
+                ? BranchesOf(run.Cursor.RawOf(word), run.MayHaveEscapes)
+                : _branchesOfOthers;
         }
 
         private ulong BranchesOf(ReadOnlySpan<byte> value, bool mayHaveEscapes)
@@ -321,7 +330,8 @@ internal static class BranchFacts
     }
 }
 
-/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some strings and integers. Names are keys, see <see cref="NamedMember.Key"/>.</summary>
+/// <summary>The members of objects that a schema accepts: which have to be there, and which can be nothing but some
+/// strings and integers. Names are keys, see <see cref="NamedMember.Key"/>.</summary>
 internal sealed class MembersWithFewValues
 {
     // Most schemas have neither.

@@ -3,7 +3,8 @@ using System.Numerics;
 
 namespace Vivace.Json.Schema.Program;
 
-/// <summary>Mostly each condition names some values of one member, as the cases of a switch do. Those that cannot hold are not tried.</summary>
+/// <summary>Mostly each condition names some values of one member, as the cases of a
+/// switch do. Those that cannot hold are not tried.</summary>
 internal sealed class ConditionChain
 {
     // Fewer are tried one after the other.
@@ -13,7 +14,8 @@ internal sealed class ConditionChain
     private readonly SchemaNode?[] _thens;
     private readonly SchemaNode? _otherwise;
 
-    private ConditionChain(BranchSet conditions, SchemaNode?[] thens, SchemaNode? otherwise) => (_conditions, _thens, _otherwise) = (conditions, thens, otherwise);
+    private ConditionChain(BranchSet conditions, SchemaNode?[] thens, SchemaNode? otherwise) =>
+        (_conditions, _thens, _otherwise) = (conditions, thens, otherwise);
 
     /// <summary>Null if the chain that begins with a schema is short, or nothing tells early which conditions can hold.</summary>
     internal static ConditionChain? TryMake(SchemaNode first)

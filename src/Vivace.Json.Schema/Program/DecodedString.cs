@@ -14,7 +14,8 @@ internal static class DecodedString
     /// <summary>Decodes into a buffer that is at least as long as the content.</summary>
     /// <param name="content">The text between the quotes, of a valid string.</param>
     /// <param name="room">Receives the decoded text.</param>
-    /// <param name="replacesHalves">Half of a surrogate pair becomes U+FFFD; otherwise three bytes that no UTF-8 text has, so that it equals itself and nothing else.</param>
+    /// <param name="replacesHalves">Half of a surrogate pair becomes U+FFFD; otherwise three bytes that no
+    /// UTF-8 text has, so that it equals itself and nothing else.</param>
     /// <returns>The decoded text; the content itself if it has no escapes.</returns>
     internal static ReadOnlySpan<byte> Decode(ReadOnlySpan<byte> content, Span<byte> room, bool replacesHalves)
     {

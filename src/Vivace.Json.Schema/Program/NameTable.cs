@@ -66,7 +66,8 @@ internal sealed class NameTable
         return FindByEnds(ref MemoryMarshal.GetReference(name), name.Length, first, last) - 1;
     }
 
-    /// <summary>The number of the name that the content of a string is as written, counted from 1, or 0. It does not branch on the length of the name, which is hard to predict.</summary>
+    /// <summary>The number of the name that the content of a string is as written, counted from 1, or 0. It does
+    /// not branch on the length of the name, which is hard to predict.</summary>
     /// <param name="cursor">The text.</param>
     /// <param name="word">The string's word in the index.</param>
     /// <param name="next">The offset of the token after it.</param>
@@ -76,7 +77,8 @@ internal sealed class NameTable
         nint start = cursor.OffsetOf(word) + 1;
         if (next >= start + QuoteBeforeSpace)
         {
-            // Most texts have a colon or comma after each string, always or never with a space, so the processor predicts where the quote is before it has read it.
+            // Most texts have a colon or comma after each string, always or never with a space, so the processor predicts where the quote
+            // is before it has read it.
             nint quote = next - QuoteBeforeToken;
             if (cursor.At(quote) != '"')
                 quote = next - QuoteBeforeSpace;

@@ -1,7 +1,8 @@
 // A number as a whole coefficient and a power of ten, from its digits as written.
 namespace Vivace.Json.Schema.Program;
 
-/// <summary>The value is the digits, which may contain a point, as a whole number times ten to the exponent. The digits begin and end with a nonzero one; zero has none.</summary>
+/// <summary>The value is the digits, which may contain a point, as a whole number times ten to the exponent.
+/// The digits begin and end with a nonzero one; zero has none.</summary>
 internal readonly ref struct NumberParts
 {
     // Longer exponents are cut to this, which no sum of lengths reaches.

@@ -21,7 +21,8 @@ internal sealed class NumberBound
     }
 
     /// <summary>The order of a value and the bound, as a sign.</summary>
-    internal int CompareTo(in NumberValue number) => number.IsInteger && _isInteger ? number.Value.CompareTo(_value) : TreeNumbers.Compare(number.Text, _text);
+    internal int CompareTo(in NumberValue number) =>
+        number.IsInteger && _isInteger ? number.Value.CompareTo(_value) : TreeNumbers.Compare(number.Text, _text);
 
     /// <summary>The bound, if it is an integer of 64 bits.</summary>
     internal long? Integer => _isInteger ? _value : null;
@@ -150,10 +151,13 @@ internal sealed class LargeDivisor
         }
     }
 
-    // A power of ten makes up for factors of two and five, and for nothing else. As many digits at a time as the divisor has: a binary number of all of them would take more than linear time.
+    // A power of ten makes up for factors of two and five, and for nothing else. As many digits at a time as the divisor has: a binary
+    // number of all of them would take more than linear time.
     internal bool Divides(ReadOnlySpan<byte> digits, long power)
     {
-        BigInteger divisor = power == 0 ? _coefficient : power >= _exponent ? _rest : _rest * BigInteger.Pow(_prime, _exponent - (int)power);
+        BigInteger divisor = power == 0
+            ? _coefficient
+            : power >= _exponent ? _rest : _rest * BigInteger.Pow(_prime, _exponent - (int)power);
         if (divisor.IsOne)
             return true;
         if (power == 0 && digits.Length < _length)
@@ -171,7 +175,9 @@ internal sealed class LargeDivisor
     }
 
     private static BigInteger ToNumber(ReadOnlySpan<byte> digits) =>
-        digits.SequenceEqual("."u8) ? BigInteger.Zero : BigInteger.Parse(Encoding.ASCII.GetString(digits).Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture);
+        digits.SequenceEqual("."u8)
+            ? BigInteger.Zero
+            : BigInteger.Parse(Encoding.ASCII.GetString(digits).Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture);
 }
 
 internal sealed class NumberRules

@@ -48,7 +48,8 @@ internal sealed class ObjectRules
     internal long MaxProperties = long.MaxValue;
 
     /// <summary>How much it counts to ask all patterns about a name.</summary>
-    internal long StepsOfPatterns(int length) => Patterns.Length <= SchemaRun.FewBranches && length < BytesPerStep ? 0 : Patterns.Length * (1 + (long)length / BytesPerStep);
+    internal long StepsOfPatterns(int length) =>
+        Patterns.Length <= SchemaRun.FewBranches && length < BytesPerStep ? 0 : Patterns.Length * (1 + (long)length / BytesPerStep);
 
     private const int BytesPerStep = 64;
 
@@ -69,7 +70,8 @@ internal sealed class ObjectRules
     /// <summary>Whether only one or two members matter, so that they are looked for among the others.</summary>
     internal bool FewNamesMatter { get; private set; }
 
-    /// <summary>Whether nothing else is asked than that names are required, and the presence of all names fits one word if some are.</summary>
+    /// <summary>Whether nothing else is asked than that names are required, and the
+    /// presence of all names fits one word if some are.</summary>
     internal bool OnlyPresenceMatters { get; private set; }
 
     /// <summary>Whether one schema decides about all members.</summary>

@@ -4,7 +4,8 @@ using Vivace.Json.Schema.Compiling;
 
 namespace Vivace.Json.Schema.Program;
 
-/// <summary>Frames of bits that note which members or elements were evaluated, the dynamic scopes that were entered, and verdicts that were reached.</summary>
+/// <summary>Frames of bits that note which members or elements were evaluated, the dynamic
+/// scopes that were entered, and verdicts that were reached.</summary>
 internal sealed class RunMemory
 {
     /// <summary>The scope before any schema is entered.</summary>
@@ -98,7 +99,8 @@ internal sealed class RunMemory
         return frame;
     }
 
-    // A scope is the list of resources that were entered and have a dynamic anchor that none around them has: another one cannot change which is outermost. So there are few, and each gets a number.
+    // A scope is the list of resources that were entered and have a dynamic anchor that none around them has: another one cannot change
+    // which is outermost. So there are few, and each gets a number.
 
     /// <summary>The scope after a resource was entered.</summary>
     /// <param name="scope">The scope before.</param>
@@ -130,7 +132,13 @@ internal sealed class RunMemory
         if (_scopeCount == _scopes.Length)
             Array.Resize(ref _scopes, 2 * _scopeCount);
         int made = _scopeCount++;
-        _scopes[made] = new ScopeEntry { Resource = resource.Number, Parent = scope, Next = _scopes[scope].FirstChild, Anchors = anchors | around };
+        _scopes[made] = new ScopeEntry
+        {
+            Resource = resource.Number,
+            Parent = scope,
+            Next = _scopes[scope].FirstChild,
+            Anchors = anchors | around,
+        };
         _scopes[scope].FirstChild = made;
         return made;
     }

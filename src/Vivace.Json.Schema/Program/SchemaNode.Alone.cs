@@ -7,7 +7,8 @@ namespace Vivace.Json.Schema.Program;
 internal sealed partial class SchemaNode
 {
     /// <summary>Whether no schema is applied to the same value beside this one.</summary>
-    internal bool IsAlone => Fixed is not null || _shortcut == Shortcut.Kind || (!AppliesInPlace && UnevaluatedItems is null && UnevaluatedProperties is null);
+    internal bool IsAlone =>
+        Fixed is not null || _shortcut == Shortcut.Kind || (!AppliesInPlace && UnevaluatedItems is null && UnevaluatedProperties is null);
 
     /// <summary>Whether the kind of a value decides.</summary>
     internal bool IsKind => _shortcut == Shortcut.Kind;
@@ -30,7 +31,9 @@ internal sealed partial class SchemaNode
         for (int kind = 0; kind < _branchOfKind.Length; kind++)
         {
             SchemaNode? branch = _branchOfKind[kind];
-            if (kind == (int)JsonValueKind.Null ? branch is null || branch == this || !branch._effective.IsKind : branch == this || (branch is not null && branch != (other ??= branch)))
+            if (kind == (int)JsonValueKind.Null
+                ? branch is null || branch == this || !branch._effective.IsKind
+                : branch == this || (branch is not null && branch != (other ??= branch)))
                 return false;
         }
 
@@ -40,14 +43,16 @@ internal sealed partial class SchemaNode
     /// <summary>Whether a choice among branches is all that is applied to an object beside this schema.</summary>
     internal bool IsChoiceOfObjects([NotNullWhen(true)] out BranchSet? branches)
     {
-        branches = (AnyOf ?? OneOf) is { HasCandidates: true } choice && (AnyOf is null || OneOf is null) && Not is null && If is null && Reference is null && Dynamic is null && AllOf.Length == 0
+        branches = (AnyOf ?? OneOf) is { HasCandidates: true } choice && (AnyOf is null || OneOf is null) && Not is null && If is null
+            && Reference is null && Dynamic is null && AllOf.Length == 0
             && UnevaluatedItems is null && UnevaluatedProperties is null && (Const ?? Enum) is null
             ? choice
             : null;
         return branches is not null;
     }
 
-    /// <summary>Whether a value is certainly valid, if <see cref="IsAlone"/> holds. The entries of containers are not looked at, so a container is not certain to be valid if a rule is about them.</summary>
+    /// <summary>Whether a value is certainly valid, if <see cref="IsAlone"/> holds. The entries of containers are not looked at, so a
+    /// container is not certain to be valid if a rule is about them.</summary>
     /// <param name="text">The value as written.</param>
     internal bool Accepts(ReadOnlySpan<byte> text)
     {

@@ -40,12 +40,14 @@ internal sealed partial class SchemaNode
         return true;
     }
 
-    private bool VisitEscapedMember(ref SchemaRun run, ObjectRules rules, int name, ReadOnlySpan<byte> content, int index, int frame, ref Presence seen, ref bool isValid)
+    private bool VisitEscapedMember(ref SchemaRun run, ObjectRules rules, int name, ReadOnlySpan<byte> content, int index, int frame,
+        ref Presence seen, ref bool isValid)
     {
         byte[] room = Scratch<byte>.Rent(content.Length);
         try
         {
-            return VisitMember(ref run, rules, name, DecodedString.Decode(content, room, replacesHalves: false), index, frame, ref seen, ref isValid);
+            return VisitMember(ref run, rules, name, DecodedString.Decode(content, room, replacesHalves: false), index, frame, ref seen,
+                ref isValid);
         }
         finally
         {
@@ -53,7 +55,8 @@ internal sealed partial class SchemaNode
         }
     }
 
-    private bool VisitMember(ref SchemaRun run, ObjectRules rules, int name, ReadOnlySpan<byte> text, int index, int frame, ref Presence seen, ref bool isValid)
+    private bool VisitMember(ref SchemaRun run, ObjectRules rules, int name, ReadOnlySpan<byte> text, int index, int frame,
+        ref Presence seen, ref bool isValid)
     {
         if (rules.PropertyNames is { } names && !EvaluateName(ref run, names, name, ref isValid))
             return false;
@@ -129,14 +132,16 @@ internal sealed partial class SchemaNode
                 continue;
             if (!CheckRequired(ref run, dependency.Required, rules, dependency.Keyword, word, seen, ref isValid))
                 return false;
-            if (dependency.Schema is { } schema && !EvaluateInPlace(ref run, schema, word, frame, dependency.Keyword, rules.Members[dependency.Trigger].Name, ref isValid))
+            if (dependency.Schema is { } schema
+                && !EvaluateInPlace(ref run, schema, word, frame, dependency.Keyword, rules.Members[dependency.Trigger].Name, ref isValid))
                 return false;
         }
 
         return true;
     }
 
-    private bool CheckRequired(ref SchemaRun run, int[] required, ObjectRules rules, string keyword, int word, in Presence seen, ref bool isValid)
+    private bool CheckRequired(ref SchemaRun run, int[] required, ObjectRules rules, string keyword, int word, in Presence seen,
+        ref bool isValid)
     {
         foreach (int name in required)
         {
@@ -188,7 +193,8 @@ internal sealed partial class SchemaNode
     private bool VisitAllElements(ref SchemaRun run, ArrayRules rules, int word, int frame, ref int count, ref bool isValid)
     {
         long contained = 0;
-        return VisitElements(ref run, rules, word, frame, ref count, ref contained, ref isValid) && CheckContained(ref run, rules, word, contained, ref isValid);
+        return VisitElements(ref run, rules, word, frame, ref count, ref contained, ref isValid)
+            && CheckContained(ref run, rules, word, contained, ref isValid);
     }
 
     private bool CheckItems(ref SchemaRun run, ArrayRules rules, int word, int count, ref bool isValid)
@@ -211,7 +217,8 @@ internal sealed partial class SchemaNode
     }
 
     // The count is that of the elements before these, and then of all.
-    private bool VisitElements(ref SchemaRun run, ArrayRules rules, int word, int frame, ref int count, ref long contained, ref bool isValid)
+    private bool VisitElements(ref SchemaRun run, ArrayRules rules, int word, int frame, ref int count, ref long contained,
+        ref bool isValid)
     {
         int end = run.Cursor.EndOf(word), before = count;
         for (int element = word + 2; element < end; count++)
@@ -221,7 +228,8 @@ internal sealed partial class SchemaNode
             SchemaNode? schema = isFirst ? rules.Prefix[count] : rules.Rest;
             if (schema is not null)
             {
-                if (!EvaluateElement(ref run, schema, element, count, isFirst ? rules.PrefixKeyword : rules.RestKeyword, isFirst ? count : -1, ref isValid))
+                if (!EvaluateElement(ref run, schema, element, count, isFirst ? rules.PrefixKeyword : rules.RestKeyword,
+                    isFirst ? count : -1, ref isValid))
                     return false;
                 if (frame >= 0)
                     run.Memory.Set(frame, count);
@@ -323,7 +331,8 @@ internal sealed partial class SchemaNode
         return true;
     }
 
-    private static bool EvaluateElement(ref SchemaRun run, SchemaNode schema, int word, int index, string keyword, int key, ref bool isValid)
+    private static bool EvaluateElement(ref SchemaRun run, SchemaNode schema, int word, int index, string keyword, int key,
+        ref bool isValid)
     {
         if (run.Report is not { } report)
             return schema.Evaluate(ref run, word, SchemaRun.NoFrame);

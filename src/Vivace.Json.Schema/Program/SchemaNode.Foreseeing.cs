@@ -54,7 +54,8 @@ internal sealed partial class SchemaNode
             return false;
         }
 
-        if (kind != ValueKinds.String || Strings is not { } rules || DecodedString.CountCodePoints(run.Cursor.ContentOf(word)) <= rules.MaxLength)
+        if (kind != ValueKinds.String || Strings is not { } rules
+            || DecodedString.CountCodePoints(run.Cursor.ContentOf(word)) <= rules.MaxLength)
             return true;
         report.Fail(this, "maxLength", run.Cursor, word, SchemaWords.AtMost(rules.MaxLength, "character"));
         return false;
@@ -76,7 +77,8 @@ internal sealed partial class SchemaNode
     {
         if (set is null || Array.Exists(set.Branches, branch => BranchFacts.KindsOf(branch).Admits(kind)))
             return true;
-        run.Report!.Fail(this, keyword, run.Cursor, word, keyword == "anyOf" ? SchemaWords.AnyOf(set.Branches.Length) : SchemaWords.OneOf(set.Branches.Length, -1, -1));
+        run.Report!.Fail(this, keyword, run.Cursor, word,
+            keyword == "anyOf" ? SchemaWords.AnyOf(set.Branches.Length) : SchemaWords.OneOf(set.Branches.Length, -1, -1));
         return false;
     }
 }

@@ -10,7 +10,8 @@ internal sealed partial class SchemaNode
     {
         if (Reference is { } target && !EvaluateInPlace(ref run, target, word, frame, "$ref", null, ref isValid))
             return false;
-        if (Dynamic is { } reference && !EvaluateInPlace(ref run, reference.Resolve(run), word, frame, reference.Keyword, null, ref isValid))
+        if (Dynamic is { } reference
+            && !EvaluateInPlace(ref run, reference.Resolve(run), word, frame, reference.Keyword, null, ref isValid))
             return false;
         if (AllOf.Length > SchemaRun.FewBranches)
             run.Pass(AllOf.Length);
@@ -76,14 +77,18 @@ internal sealed partial class SchemaNode
 
     // The next branch among the candidates. Without candidates, there may be more branches than bits.
     private static int NextOf(BranchSet set, ulong candidates, int branch) =>
-        !set.HasCandidates ? branch : branch < BranchSet.MostBranches ? branch + BitOperations.TrailingZeroCount(candidates >> branch) : branch;
+        !set.HasCandidates
+            ? branch
+            : branch < BranchSet.MostBranches ? branch + BitOperations.TrailingZeroCount(candidates >> branch) : branch;
 
     private bool CheckOneOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind, int frame, ref bool isValid)
     {
         int first = -1, second = -1;
         if (set.Branches.Length > SchemaRun.FewBranches)
             run.Pass(set.Branches.Length);
-        ulong candidates = run.Report is not null ? ReportedOf(ref run, set, word, kind) : set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
+        ulong candidates = run.Report is not null
+            ? ReportedOf(ref run, set, word, kind)
+            : set.HasCandidates ? set.CandidatesOf(ref run, word, kind) : ulong.MaxValue;
         SchemaReport? report = run.Report;
         report?.EnterKeyword("oneOf");
         for (int i = NextOf(set, candidates, 0); i < set.Branches.Length && second < 0; i = NextOf(set, candidates, i + 1))
@@ -106,7 +111,8 @@ internal sealed partial class SchemaNode
         return true;
     }
 
-    // People want to know what is wrong with the branch that a value was meant for, not why it is none of the others. The output formats have all of them.
+    // People want to know what is wrong with the branch that a value was meant for, not why it is none of the others. The output formats
+    // have all of them.
     private static ulong ReportedOf(ref SchemaRun run, BranchSet set, int word, ValueKinds kind)
     {
         if (run.Report!.TakesAllBranches || !set.HasCandidates)
@@ -116,7 +122,8 @@ internal sealed partial class SchemaNode
     }
 
     // A schema that the value must meet.
-    private static bool EvaluateInPlace(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, object? key, ref bool isValid)
+    private static bool EvaluateInPlace(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, object? key,
+        ref bool isValid)
     {
         if (run.Report is not { } report)
             return schema.Evaluate(ref run, word, frame);
@@ -127,11 +134,15 @@ internal sealed partial class SchemaNode
         return true;
     }
 
-    private static bool EvaluateInPlace(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index, ref bool isValid) =>
-        run.Report is null ? schema.Evaluate(ref run, word, frame) : EvaluateInPlace(ref run, schema, word, frame, keyword, (object)index, ref isValid);
+    private static bool EvaluateInPlace(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index,
+        ref bool isValid) =>
+        run.Report is null
+            ? schema.Evaluate(ref run, word, frame)
+            : EvaluateInPlace(ref run, schema, word, frame, keyword, (object)index, ref isValid);
 
     // A schema that the value may fail. What it evaluated counts only if it does not.
-    private static bool TryEvaluate(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index, bool dropsErrors = false, bool dropsAll = false)
+    private static bool TryEvaluate(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index,
+        bool dropsErrors = false, bool dropsAll = false)
     {
         int own = frame < 0 ? frame : RunMemory.PushLike(ref run, frame);
         bool isValid;

@@ -64,13 +64,18 @@ internal sealed partial class SchemaNode
     }
 
     private Shortcut ShortcutOf(ValueSet values) =>
-        values.Kinds == ValueKinds.String && (Kinds & ValueKinds.String) != 0 && (Const is null || Enum is null) ? Shortcut.Strings : Shortcut.None;
+        values.Kinds == ValueKinds.String && (Kinds & ValueKinds.String) != 0 && (Const is null || Enum is null)
+            ? Shortcut.Strings
+            : Shortcut.None;
 
-    private bool HasRules => Numbers is not null || Strings is not null || Arrays is not null || Objects is not null || UnevaluatedItems is not null || UnevaluatedProperties is not null;
+    private bool HasRules =>
+        Numbers is not null || Strings is not null || Arrays is not null || Objects is not null || UnevaluatedItems is not null
+        || UnevaluatedProperties is not null;
 
     private bool HasBranches => AnyOf is not null || OneOf is not null || Not is not null || If is not null;
 
-    private bool HasBesideBranches => HasRules || (Const ?? Enum) is not null || Reference is not null || Dynamic is not null || AllOf.Length > 0;
+    private bool HasBesideBranches =>
+        HasRules || (Const ?? Enum) is not null || Reference is not null || Dynamic is not null || AllOf.Length > 0;
 
     /// <summary>Whether something is asked beside the schemas of references and allOf.</summary>
     internal bool HasOwnChecks => Kinds != ValueKinds.All || (Const ?? Enum) is not null || HasRules || HasBranches;
@@ -87,7 +92,8 @@ internal sealed partial class SchemaNode
     /// <summary>What decides about a value, if nobody asks for reasons or for what was evaluated.</summary>
     internal SchemaNode Effective => _effective;
 
-    /// <summary>The schema that decides about a value, if nobody asks for reasons or for what was evaluated; null if every value is valid.</summary>
+    /// <summary>The schema that decides about a value, if nobody asks for reasons or for
+    /// what was evaluated; null if every value is valid.</summary>
     internal SchemaNode? EffectiveOrNull => _effective.AcceptsAll ? null : _effective;
 
     /// <summary>Finds the schema that decides, when all targets are known.</summary>
@@ -96,7 +102,8 @@ internal sealed partial class SchemaNode
     /// <summary>Makes the kind of a value decide about a choice, when all decisions are prepared.</summary>
     internal void PrepareChoice()
     {
-        if ((AnyOf ?? OneOf) is not { HasCandidates: true } choice || (AnyOf is not null && OneOf is not null) || Not is not null || If is not null || HasBesideBranches)
+        if ((AnyOf ?? OneOf) is not { HasCandidates: true } choice || (AnyOf is not null && OneOf is not null) || Not is not null
+            || If is not null || HasBesideBranches)
             return;
 
         ValueKinds decided = ValueKinds.None;
@@ -120,7 +127,8 @@ internal sealed partial class SchemaNode
     }
 
     /// <summary>Whether a condition is all that is asked.</summary>
-    internal bool IsConditionAlone => If is not null && AnyOf is null && OneOf is null && Not is null && Kinds == ValueKinds.All && !HasBesideBranches && Joined is null;
+    internal bool IsConditionAlone =>
+        If is not null && AnyOf is null && OneOf is null && Not is null && Kinds == ValueKinds.All && !HasBesideBranches && Joined is null;
 
     /// <summary>Prepares the conditions of a schema to which no other condition leads, when all decisions are prepared.</summary>
     internal void PrepareConditions() => _conditions = ConditionChain.TryMake(this);

@@ -6,7 +6,8 @@ namespace Vivace.Json.Schema.Program;
 
 internal sealed partial class SchemaNode
 {
-    /// <summary>Whether a container can be checked entry by entry: no keyword asks for all of them at once. Choices are another question.</summary>
+    /// <summary>Whether a container can be checked entry by entry: no keyword asks for all
+    /// of them at once. Choices are another question.</summary>
     internal bool ChecksEntries(bool isObject)
     {
         if (Fixed is not null)
@@ -14,7 +15,8 @@ internal sealed partial class SchemaNode
         if ((Const ?? Enum) is not null || Dynamic is not null || Not is not null || If is not null)
             return false;
         return isObject
-            ? UnevaluatedProperties is null && (Objects is null || !Array.Exists(Objects.Dependencies, static dependency => dependency.Schema is not null))
+            ? UnevaluatedProperties is null
+                && (Objects is null || !Array.Exists(Objects.Dependencies, static dependency => dependency.Schema is not null))
             : UnevaluatedItems is null && Arrays is not { IsUnique: true };
     }
 
@@ -129,7 +131,9 @@ internal sealed partial class SchemaNode
         bool isValid = true;
         bool goesOn = run.Cursor.FirstOf(word) == '{'
             ? Objects is not { } members || CheckPresence(ref run, members, word, SchemaRun.NoFrame, open.Seen, count, ref isValid)
-            : Arrays is not { } elements || (CheckContained(ref run, elements, word, open.Contained, ref isValid) && CheckItems(ref run, elements, word, count, ref isValid));
+            : Arrays is not { } elements
+                || (CheckContained(ref run, elements, word, open.Contained, ref isValid)
+                    && CheckItems(ref run, elements, word, count, ref isValid));
         open.IsValid &= goesOn && isValid;
     }
 }

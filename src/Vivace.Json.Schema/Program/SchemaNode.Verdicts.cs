@@ -147,7 +147,8 @@ internal sealed partial class SchemaNode
             }
 
             seen.Set(ref run, found);
-            if (rules.SchemasOfNames[found] is { } schema && !schema.Accepts(ref run, name + 1, cursor.FirstOf(name + 1), SchemaRun.NoFrame))
+            if (rules.SchemasOfNames[found] is { } schema
+                && !schema.Accepts(ref run, name + 1, cursor.FirstOf(name + 1), SchemaRun.NoFrame))
                 return false;
         }
 

@@ -70,7 +70,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
     /// <summary>Checks a value.</summary>
     /// <param name="run">The validation.</param>
     /// <param name="word">The value's word in the index.</param>
-    /// <param name="frame">Where to note which members or elements are evaluated; <see cref="SchemaRun.NoFrame"/> if nobody asks. Left as it may be if the value is not valid.</param>
+    /// <param name="frame">Where to note which members or elements are evaluated; <see cref="SchemaRun.NoFrame"/>
+    /// if nobody asks. Left as it may be if the value is not valid.</param>
     internal bool Evaluate(ref SchemaRun run, int word, int frame)
     {
         if (run.TakesShortcuts)
@@ -97,13 +98,15 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
                 return false;
             case Shortcut.Kind:
                 ValueKinds kind = ValueKinds.Of(first);
-                return (_acceptedKinds & kind) != 0 || (kind == ValueKinds.Number && (_acceptedKinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
+                return (_acceptedKinds & kind) != 0
+                    || (kind == ValueKinds.Number && (_acceptedKinds & ValueKinds.Integer) != 0 && IsInteger(run, word));
             case Shortcut.Strings:
                 return first == '"' && (Const ?? Enum)!.HasString(run.Cursor, word, run.MayHaveEscapes);
             case Shortcut.Plain when frame < 0:
                 return AcceptsPlain(ref run, word, first);
             case Shortcut.Branch when frame < 0:
-                return _branchOfKind[(int)IndexCursor.KindOf(first)] is { } branch && (branch == this ? EvaluateWhole(ref run, word, frame) : EvaluateBranch(ref run, branch, word));
+                return _branchOfKind[(int)IndexCursor.KindOf(first)] is { } branch
+                    && (branch == this ? EvaluateWhole(ref run, word, frame) : EvaluateBranch(ref run, branch, word));
             default:
                 return EvaluateWhole(ref run, word, frame);
         }
@@ -171,7 +174,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
         SchemaNode? unevaluated = first == '{' ? UnevaluatedProperties : first == '[' ? UnevaluatedItems : null;
         if (unevaluated is null)
         {
-            if (!CheckKind(ref run, word, first, frame, ref isValid) || (AppliesInPlace && !CheckInPlace(ref run, word, kind, frame, ref isValid)))
+            if (!CheckKind(ref run, word, first, frame, ref isValid)
+                || (AppliesInPlace && !CheckInPlace(ref run, word, kind, frame, ref isValid)))
                 return false;
         }
         else
@@ -199,7 +203,9 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
 
     // Before draft 6, 1.0 was no integer.
     private bool IsInteger(ReadOnlySpan<byte> number) =>
-        Resource.Rules.Dialect == JsonSchemaDialect.Draft4 ? number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0 : NumberParts.IsInteger(number);
+        Resource.Rules.Dialect == JsonSchemaDialect.Draft4
+            ? number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0
+            : NumberParts.IsInteger(number);
 
     // These methods return whether to go on: false only if there is an error and nobody wants to know more.
 
@@ -230,7 +236,8 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
     }
 
     // Reports the error where Stops returned false. The check goes on.
-    private void Note(in SchemaRun run, string keyword, int word, string expected) => run.Report!.Fail(this, keyword, run.Cursor, word, expected);
+    private void Note(in SchemaRun run, string keyword, int word, string expected) =>
+        run.Report!.Fail(this, keyword, run.Cursor, word, expected);
 
     private bool CheckKind(ref SchemaRun run, int word, byte first, int frame, ref bool isValid) => first switch
     {

@@ -12,7 +12,8 @@ internal ref struct SchemaRun
     // Checking the stack costs more than entering a schema, and this many schemas need little of it.
     private const int LevelsPerCheck = 8;
 
-    // Verdicts are remembered once a validation has taken this many steps for each word of the index, and this many beside: usual schemas need far fewer.
+    // Verdicts are remembered once a validation has taken this many steps for each word of the index, and this many beside: usual schemas
+    // need far fewer.
     private const long StepsPerWord = 16, FreeSteps = 4096;
 
     /// <summary>Branches that say little are asked without being entered. More of them than this are counted together.</summary>
@@ -39,7 +40,8 @@ internal ref struct SchemaRun
     private int _level;
     private SchemaReport? _report;
 
-    internal SchemaRun(IndexCursor cursor, bool mayHaveEscapes, ref RunMemory? memory, SchemaReport? report, SchemaProgram program, int words, long stepsLeft)
+    internal SchemaRun(IndexCursor cursor, bool mayHaveEscapes, ref RunMemory? memory, SchemaReport? report, SchemaProgram program,
+        int words, long stepsLeft)
     {
         Cursor = cursor;
         MayHaveEscapes = mayHaveEscapes;
@@ -52,7 +54,8 @@ internal ref struct SchemaRun
         _rememberBelow = report is { TakesAnnotations: true } ? long.MinValue : stepsLeft - FreeSteps - StepsPerWord * words;
     }
 
-    /// <summary>Collects errors and annotations; null if only the verdict is wanted, as where the report already has all errors that it lists. It can fill up inside a schema that was entered.</summary>
+    /// <summary>Collects errors and annotations; null if only the verdict is wanted, as where the report already has all errors that it
+    /// lists. It can fill up inside a schema that was entered.</summary>
     internal readonly SchemaReport? Report => _report is { IsFull: false } ? _report : null;
 
     /// <summary>Whether schemas that say little need not be entered: nobody asks for reasons, and entering one changes nothing.</summary>

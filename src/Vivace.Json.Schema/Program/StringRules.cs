@@ -26,7 +26,8 @@ internal sealed class StringRules
     /// <param name="mayHaveEscapes">False if it is known to have no escapes.</param>
     internal bool Accepts(ReadOnlySpan<byte> content, bool mayHaveEscapes)
     {
-        if (((content.Length + MostBytes - 1) / MostBytes < MinLength || content.Length > MaxLength) && DecodedString.CountCodePoints(content) is var length && (length < MinLength || length > MaxLength))
+        if (((content.Length + MostBytes - 1) / MostBytes < MinLength || content.Length > MaxLength)
+            && DecodedString.CountCodePoints(content) is var length && (length < MinLength || length > MaxLength))
             return false;
         if (!ReadsText)
             return true;
@@ -44,5 +45,6 @@ internal sealed class StringRules
     }
 
     private bool AcceptsText(ReadOnlySpan<byte> text) =>
-        (Pattern is null || Pattern.IsMatch(text)) && (Format is null || Format(text)) && (!(IsBase64 | IsJson) || EncodedContent.IsValid(text, IsBase64, IsJson, out _));
+        (Pattern is null || Pattern.IsMatch(text)) && (Format is null || Format(text))
+        && (!(IsBase64 | IsJson) || EncodedContent.IsValid(text, IsBase64, IsJson, out _));
 }

@@ -97,7 +97,8 @@ internal static class UniqueElements
     }
 
     // Open addressing.
-    private static int FindByHash(in IndexCursor cursor, int word, bool mayHaveEscapes, Span<Slot> slots, Hashing hashing, out int first, out int second)
+    private static int FindByHash(in IndexCursor cursor, int word, bool mayHaveEscapes, Span<Slot> slots, Hashing hashing, out int first,
+        out int second)
     {
         slots.Clear();
         uint mask = (uint)slots.Length - 1;
@@ -108,7 +109,9 @@ internal static class UniqueElements
             int hash = 0;
             if (hashing == Hashing.Whole)
                 hash = HashWhole(cursor, next);
-            else if (hashing == Hashing.Deep ? !TryHash(cursor, next, mayHaveEscapes, 0, ref hash) : !TryHashShallow(cursor, next, ref hash))
+            else if (hashing == Hashing.Deep
+                ? !TryHash(cursor, next, mayHaveEscapes, 0, ref hash)
+                : !TryHashShallow(cursor, next, ref hash))
                 return NotPlain;
             uint place = (uint)hash;
             for (; slots[(int)(place & mask)].Word != 0; place++)

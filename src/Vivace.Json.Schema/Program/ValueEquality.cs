@@ -6,7 +6,8 @@ using Vivace.Json.Documents.Views;
 
 namespace Vivace.Json.Schema.Program;
 
-/// <summary>Arrays and small objects are compared member by member; whatever needs more, such as names that occur twice, is left to <see cref="ViewEquality"/>, which allocates.</summary>
+/// <summary>Arrays and small objects are compared member by member; whatever needs more, such as names that occur
+/// twice, is left to <see cref="ViewEquality"/>, which allocates.</summary>
 internal static class ValueEquality
 {
     // In larger objects, finding each name by a scan costs more than a table.
@@ -39,7 +40,8 @@ internal static class ValueEquality
         };
     }
 
-    private static bool AreScalarsEqual(in IndexCursor one, int left, in IndexCursor other, int right, bool mayHaveEscapes) => one.FirstOf(left) switch
+    private static bool AreScalarsEqual(in IndexCursor one, int left, in IndexCursor other, int right,
+        bool mayHaveEscapes) => one.FirstOf(left) switch
     {
         (byte)'"' => AreTextsEqual(one.ContentOf(left), other.ContentOf(right), mayHaveEscapes),
         (byte)'t' or (byte)'f' or (byte)'n' => true,
@@ -58,14 +60,17 @@ internal static class ValueEquality
             return AreScalarsEqual(one, left, other, right, mayHaveEscapes) ? Answer.Equal : Answer.Different;
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             return Answer.Unknown;
-        return first == '[' ? CompareElements(one, left, other, right, mayHaveEscapes) : CompareMembers(one, left, other, right, mayHaveEscapes);
+        return first == '['
+            ? CompareElements(one, left, other, right, mayHaveEscapes)
+            : CompareMembers(one, left, other, right, mayHaveEscapes);
     }
 
     private static Answer CompareElements(in IndexCursor one, int left, in IndexCursor other, int right, bool mayHaveEscapes)
     {
         int leftEnd = one.EndOf(left), rightEnd = other.EndOf(right);
         Answer answer = Answer.Equal;
-        for ((left, right) = (left + 2, right + 2); left < leftEnd && right < rightEnd; (left, right) = (one.After(left), other.After(right)))
+        for ((left, right) = (left + 2, right + 2); left < leftEnd
+            && right < rightEnd; (left, right) = (one.After(left), other.After(right)))
         {
             switch (Compare(one, left, other, right, mayHaveEscapes))
             {
@@ -93,7 +98,9 @@ internal static class ValueEquality
         {
             // Members mostly come in one order.
             ReadOnlySpan<byte> content = one.ContentOf(name);
-            int same = likely < rightEnd && AreTextsEqual(content, other.ContentOf(likely), mayHaveEscapes) ? likely : Find(other, right, content, mayHaveEscapes);
+            int same = likely < rightEnd && AreTextsEqual(content, other.ContentOf(likely), mayHaveEscapes)
+                ? likely
+                : Find(other, right, content, mayHaveEscapes);
             if (same < 0)
                 return Answer.Different;
             likely = other.After(same + 1);

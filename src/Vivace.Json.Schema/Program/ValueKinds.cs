@@ -4,7 +4,8 @@ using Vivace.Json.Documents.Indexes;
 
 namespace Vivace.Json.Schema.Program;
 
-/// <summary>The bit of a kind is 1 shifted by its <see cref="JsonValueKind"/>; the lowest bit stands for numbers without a fraction.</summary>
+/// <summary>The bit of a kind is 1 shifted by its <see cref="JsonValueKind"/>; the
+/// lowest bit stands for numbers without a fraction.</summary>
 [Flags]
 internal enum ValueKinds : byte
 {
@@ -38,7 +39,8 @@ internal static class ValueKindsExtensions
     internal static ValueKinds And(this ValueKinds set, ValueKinds other)
     {
         ValueKinds both = set & other;
-        bool admitsIntegers = (set & (ValueKinds.Number | ValueKinds.Integer)) != 0 && (other & (ValueKinds.Number | ValueKinds.Integer)) != 0;
+        bool admitsIntegers = (set & (ValueKinds.Number | ValueKinds.Integer)) != 0
+            && (other & (ValueKinds.Number | ValueKinds.Integer)) != 0;
         return (both & ValueKinds.Number) == 0 && admitsIntegers ? both | ValueKinds.Integer : both;
     }
 }

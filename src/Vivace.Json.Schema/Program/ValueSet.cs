@@ -11,7 +11,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Schema.Program;
 
-/// <summary>Strings are looked up in a table; a few numbers, arrays and objects are compared one by one, and many are found by their hashes.</summary>
+/// <summary>Strings are looked up in a table; a few numbers, arrays and objects are
+/// compared one by one, and many are found by their hashes.</summary>
 internal sealed class ValueSet
 {
     /// <summary>Elements that were read are compared with each value of shorter lists. For longer ones, the text is validated.</summary>
@@ -112,11 +113,14 @@ internal sealed class ValueSet
     /// <summary>The numbers as written.</summary>
     internal IReadOnlyList<byte[]> Numbers => _numbers;
 
-    /// <summary>Whether all values are strings and numbers that are written like one integer, and in no other way: without a fraction and an exponent.</summary>
-    internal bool IsStringsAndIntegers => (Kinds & ~(ValueKinds.String | ValueKinds.Number)) == 0 && Array.TrueForAll(_numbers, static number => IsPlainInteger(number));
+    /// <summary>Whether all values are strings and numbers that are written like one integer, and
+    /// in no other way: without a fraction and an exponent.</summary>
+    internal bool IsStringsAndIntegers =>
+        (Kinds & ~(ValueKinds.String | ValueKinds.Number)) == 0 && Array.TrueForAll(_numbers, static number => IsPlainInteger(number));
 
     /// <summary>Whether an equal number without a fraction and an exponent would be written the same.</summary>
-    internal static bool IsPlainInteger(ReadOnlySpan<byte> number) => number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0 && !number.SequenceEqual("-0"u8);
+    internal static bool IsPlainInteger(ReadOnlySpan<byte> number) =>
+        number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0 && !number.SequenceEqual("-0"u8);
 
     internal bool Contains(ref SchemaRun run, int word)
     {
@@ -149,7 +153,8 @@ internal sealed class ValueSet
         };
     }
 
-    /// <summary>Whether a string of the index is in the set, which has some. Not inlined: the search would take registers from the loop over members.</summary>
+    /// <summary>Whether a string of the index is in the set, which has some. Not inlined: the
+    /// search would take registers from the loop over members.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal bool HasString(in IndexCursor cursor, int word, bool mayHaveEscapes) =>
         mayHaveEscapes && cursor.ContentOf(word).Contains((byte)'\\')

@@ -63,7 +63,8 @@ internal readonly struct WrittenName
         if (!Vector128.IsHardwareAccelerated || name.Length > 2 * Vector128<byte>.Count)
             return MemoryMarshal.CreateReadOnlySpan(ref text, name.Length).SequenceEqual(name);
         nuint last = (nuint)(name.Length - Vector128<byte>.Count);
-        return ((Vector128.LoadUnsafe(ref text) ^ Vector128.LoadUnsafe(ref known)) | (Vector128.LoadUnsafe(ref text, last) ^ Vector128.LoadUnsafe(ref known, last))) == Vector128<byte>.Zero;
+        return ((Vector128.LoadUnsafe(ref text) ^ Vector128.LoadUnsafe(ref known))
+            | (Vector128.LoadUnsafe(ref text, last) ^ Vector128.LoadUnsafe(ref known, last))) == Vector128<byte>.Zero;
     }
 
     // Near the end of the text, where eight bytes may not be there.

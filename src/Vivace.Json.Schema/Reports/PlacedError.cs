@@ -8,7 +8,10 @@ internal readonly record struct PlacedError(JsonError Error, long LineNumber, lo
 {
     /// <summary>Another error of the same value.</summary>
     internal PlacedError With(string expected, string? hint) =>
-        this with { Error = (Error with { Expected = expected, Advice = hint is null ? default(Advice) : Advice.ToSender(hint) }).Composed() };
+        this with
+        {
+            Error = (Error with { Expected = expected, Advice = hint is null ? default(Advice) : Advice.ToSender(hint) }).Composed(),
+        };
 }
 
 internal interface IDescriber

@@ -81,7 +81,8 @@ internal static class SchemaOutput
             children = ShownOf(unit);
         }
 
-        Begin(ref writer, unit.IsValid, unit.EvaluationPath, isRoot && unit.Parent is null ? "" : unit.SchemaLocation, InstanceStep.ToPointer(unit.At));
+        Begin(ref writer, unit.IsValid, unit.EvaluationPath, isRoot && unit.Parent is null ? "" : unit.SchemaLocation,
+            InstanceStep.ToPointer(unit.At));
         if (unit.IsError)
         {
             writer.WriteString("error"u8, result.MessageOf(unit));
@@ -107,7 +108,8 @@ internal static class SchemaOutput
     }
 
     private static List<SchemaUnit> ShownOf(SchemaUnit unit) =>
-        unit.Children?.FindAll(child => unit.IsValid ? child.IsValid && (child.Keyword is not null || !child.IsEmpty) : child.IsListed) ?? [];
+        unit.Children?.FindAll(child => unit.IsValid ? child.IsValid && (child.Keyword is not null || !child.IsEmpty) : child.IsListed)
+        ?? [];
 
     private static void Begin(ref JsonWriter writer, bool isValid, string path, string location, string pointer)
     {

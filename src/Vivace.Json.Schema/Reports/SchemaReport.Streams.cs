@@ -13,8 +13,10 @@ internal sealed partial class SchemaReport
     /// <summary>From now on, errors get their places by <see cref="Locate"/>, because their text will be gone at the end.</summary>
     internal void BeginParts() => _fresh = [];
 
-    /// <summary>Begins a schema that joins the step around it at its end. So errors have the order of a text that is validated whole.</summary>
-    internal static SchemaUnit Begin(SchemaUnit around, SchemaNode schema, string keyword, object? key, InstanceStep? at) => new(around, SegmentOf(keyword, key), schema, at);
+    /// <summary>Begins a schema that joins the step around it at its end. So errors have
+    /// the order of a text that is validated whole.</summary>
+    internal static SchemaUnit Begin(SchemaUnit around, SchemaNode schema, string keyword, object? key, InstanceStep? at) =>
+        new(around, SegmentOf(keyword, key), schema, at);
 
     /// <summary>As the other one, of a keyword with branches.</summary>
     internal static SchemaUnit Begin(SchemaUnit around, string keyword, InstanceStep? at) => new(around, "/" + keyword, null, at);

@@ -43,7 +43,8 @@ internal sealed partial class SchemaReport
     /// <summary>The value is known to be invalid, so it has no annotations.</summary>
     internal void ExpectErrors() => TakesAnnotations = false;
 
-    /// <summary>Whether no further error would be listed: enough come before it. What holds them is dropped only together with the current step.</summary>
+    /// <summary>Whether no further error would be listed: enough come before it. What holds them
+    /// is dropped only together with the current step.</summary>
     internal bool IsFull => _held >= _maxErrors && !TakesAnnotations;
 
     /// <summary>Ends the report.</summary>
@@ -133,7 +134,8 @@ internal sealed partial class SchemaReport
         string? found = Describe(cursor, same, out string phrase);
         Add(
             schema, "uniqueItems", cursor, word, "elements that differ", found,
-            string.Create(System.Globalization.CultureInfo.InvariantCulture, $"{phrase} at /{first} and again at /{second}"), "Remove one of them.");
+            string.Create(System.Globalization.CultureInfo.InvariantCulture, $"{phrase} at /{first} and again at /{second}"),
+            "Remove one of them.");
     }
 
     /// <summary>A schema that is false was applied.</summary>
@@ -167,11 +169,18 @@ internal sealed partial class SchemaReport
                 continue;
             StringBuilder segment = new();
             PointerText.Append(segment, annotation.Keyword);
-            Note(new SchemaUnit(_current, segment.ToString(), schema, _at) { Keyword = annotation.Keyword, Annotation = annotation.Json, Offset = cursor.OffsetOf(word) });
+            Note(
+                new SchemaUnit(_current, segment.ToString(), schema, _at)
+                {
+                    Keyword = annotation.Keyword,
+                    Annotation = annotation.Json,
+                    Offset = cursor.OffsetOf(word),
+                });
         }
     }
 
-    private void Add(SchemaNode schema, string keyword, in IndexCursor cursor, int word, string expected, string? found, string phrase, string? hint) =>
+    private void Add(SchemaNode schema, string keyword, in IndexCursor cursor, int word, string expected, string? found, string phrase,
+        string? hint) =>
         Note(new SchemaUnit(_current, "/" + keyword, schema, _at)
         {
             Keyword = keyword,
@@ -214,14 +223,16 @@ internal sealed partial class SchemaReport
         while (around is { Schema: null })
             around = around.Parent;
         return _at?.Name is { } name && around?.Schema?.Objects is { } rules
-            ? NearestName.Question(name, rules.Members.Where(static member => member.Property is not null).Select(static member => member.Name))
+            ? NearestName.Question(name,
+                rules.Members.Where(static member => member.Property is not null).Select(static member => member.Name))
             : null;
     }
 
     private static string? NearestString(ReadOnlySpan<byte> content, ValueSet values) =>
         content.Length > FoundText.MaxLength ? null : NearestName.Question(NameOf(content), values.Strings.Select(Encoding.UTF8.GetString));
 
-    // What the sender of the text can do: a schema knows no settings and types, so the serializer is asked for a type that takes the same values.
+    // What the sender of the text can do: a schema knows no settings and types, so the serializer is asked for a type that takes the same
+    // values.
     private string? HintFor(SchemaNode schema, string keyword, in IndexCursor cursor, int word)
     {
         ref byte start = ref cursor.From(word, out int room);
@@ -229,7 +240,8 @@ internal sealed partial class SchemaReport
         {
             // A number in quotes is the most frequent mistake. An empty string is null only where that is allowed.
             ReadOnlySpan<byte> content = cursor.ContentOf(word);
-            if (content.Length is > 0 and <= FoundText.MaxLength && JsonText.TryValidate(content, out _) && content[0] is not ((byte)'{' or (byte)'[' or (byte)'"'))
+            if (content.Length is > 0 and <= FoundText.MaxLength && JsonText.TryValidate(content, out _)
+                && content[0] is not ((byte)'{' or (byte)'[' or (byte)'"'))
                 return "Remove the quotes.";
             if (content.IsEmpty && (schema.Kinds & ValueKinds.Null) == 0)
                 return null;
@@ -265,5 +277,6 @@ internal sealed partial class SchemaReport
     }
 
     // Half of a surrogate pair is shown as U+FFFD.
-    private static string NameOf(ReadOnlySpan<byte> content) => Encoding.UTF8.GetString(DecodedString.Decode(content, new byte[content.Length], replacesHalves: true));
+    private static string NameOf(ReadOnlySpan<byte> content) =>
+        Encoding.UTF8.GetString(DecodedString.Decode(content, new byte[content.Length], replacesHalves: true));
 }

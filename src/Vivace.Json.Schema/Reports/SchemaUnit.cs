@@ -52,7 +52,8 @@ internal sealed class SchemaUnit(SchemaUnit? parent, string segment, SchemaNode?
     {
         if (Found is null)
             return;
-        FoundPhrase = FoundPhrase.Replace($"the string {Found}", "a string", StringComparison.Ordinal).Replace($"the number {Found}", "a number", StringComparison.Ordinal);
+        FoundPhrase = FoundPhrase.Replace($"the string {Found}", "a string", StringComparison.Ordinal)
+            .Replace($"the number {Found}", "a number", StringComparison.Ordinal);
         Found = null;
     }
 

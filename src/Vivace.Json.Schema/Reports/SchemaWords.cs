@@ -9,7 +9,8 @@ internal static class SchemaWords
 {
     private static readonly (ValueKinds Kind, string Words)[] s_kinds =
     [
-        (ValueKinds.String, "a string"), (ValueKinds.Number, "a number"), (ValueKinds.Integer, "an integer"), (ValueKinds.Object, "an object"),
+        (ValueKinds.String, "a string"), (ValueKinds.Number, "a number"), (ValueKinds.Integer, "an integer"),
+        (ValueKinds.Object, "an object"),
         (ValueKinds.Array, "an array"), (ValueKinds.Boolean, "true or false"), (ValueKinds.Null, "null"),
     ];
 
@@ -30,19 +31,23 @@ internal static class SchemaWords
         };
     }
 
-    internal static string AtLeast(long count, string noun) => string.Create(CultureInfo.InvariantCulture, $"at least {count} {Plural(noun, count)}");
+    internal static string AtLeast(long count, string noun) =>
+        string.Create(CultureInfo.InvariantCulture, $"at least {count} {Plural(noun, count)}");
 
-    internal static string AtMost(long count, string noun) => string.Create(CultureInfo.InvariantCulture, $"at most {count} {Plural(noun, count)}");
+    internal static string AtMost(long count, string noun) =>
+        string.Create(CultureInfo.InvariantCulture, $"at most {count} {Plural(noun, count)}");
 
     internal static string Match(string pattern) => $"a string that matches {FoundText.Quote(pattern)}";
 
     internal static string Format(string format) => $"a string in the format {FoundText.Quote(format)}";
 
-    internal static string AnyOf(int branches) => string.Create(CultureInfo.InvariantCulture, $"a value that fits at least one of {branches} schemas");
+    internal static string AnyOf(int branches) =>
+        string.Create(CultureInfo.InvariantCulture, $"a value that fits at least one of {branches} schemas");
 
     internal static string OneOf(int branches, int first, int second) => second < 0
         ? string.Create(CultureInfo.InvariantCulture, $"a value that fits one of {branches} schemas")
-        : string.Create(CultureInfo.InvariantCulture, $"a value that fits only one of {branches} schemas, and not both /{first} and /{second}");
+        : string.Create(CultureInfo.InvariantCulture,
+            $"a value that fits only one of {branches} schemas, and not both /{first} and /{second}");
 
     private static string Plural(string noun, long count) => count == 1 ? noun : noun + "s";
 }

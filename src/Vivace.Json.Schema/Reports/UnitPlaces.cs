@@ -7,7 +7,8 @@ namespace Vivace.Json.Schema.Reports;
 
 internal static class UnitPlaces
 {
-    /// <summary>Sets the places of errors in a text that starts at a place. One pass over the text, whatever the order of the errors.</summary>
+    /// <summary>Sets the places of errors in a text that starts at a place. One pass over
+    /// the text, whatever the order of the errors.</summary>
     internal static void Set(List<SchemaUnit> units, scoped in IndexCursor cursor, TextPlace start)
     {
         TextPlace place = start;

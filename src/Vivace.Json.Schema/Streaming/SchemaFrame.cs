@@ -98,7 +98,8 @@ internal sealed class SchemaFrame : CheckingFrame
             throw new UnreachableException("Valid entries have no index.");
     }
 
-    // Checks the entries between two offsets. For a moment, brackets stand around them: the bytes there are a comma, white space or the bracket itself, and the window is the reader's own.
+    // Checks the entries between two offsets. For a moment, brackets stand around them: the bytes there are a comma, white space or the
+    // bracket itself, and the window is the reader's own.
     private bool TryVisit(ref JsonReader reader, int first, int end, out int entries)
     {
         ref byte open = ref Unsafe.Add(ref reader._origin, first - 1), close = ref Unsafe.Add(ref reader._origin, end);
@@ -195,7 +196,8 @@ internal sealed class SchemaFrame : CheckingFrame
     internal override ReadFrame? Open(ref JsonReader reader, int entry, out int start) =>
         CanOpen(ref reader, entry, out start) ? OpenNext(ref reader, entry, start, start) : null;
 
-    /// <summary>Whether the container of an entry can be checked entry by entry. Changes nothing but what <see cref="OpenNext"/> needs.</summary>
+    /// <summary>Whether the container of an entry can be checked entry by entry. Changes
+    /// nothing but what <see cref="OpenNext"/> needs.</summary>
     internal bool CanOpen(ref JsonReader reader, int entry, out int start)
     {
         start = entry;
@@ -254,7 +256,9 @@ internal sealed class SchemaFrame : CheckingFrame
             if (!IsObject && !open.Node.TryGetSchemaOf(Entries, out ofElement))
                 return false;
             IEnumerable<AppliedSchema> applied = IsObject ? open.Node.SchemasOf(text) : ofElement is { } one ? [one] : [];
-            InstanceStep? at = open.Unit is null ? null : IsObject ? SchemaReport.StepTo(open.Unit.At, name[1..^1]) : new InstanceStep(open.Unit.At, null, Entries);
+            InstanceStep? at = open.Unit is null
+                ? null
+                : IsObject ? SchemaReport.StepTo(open.Unit.At, name[1..^1]) : new InstanceStep(open.Unit.At, null, Entries);
             foreach (AppliedSchema next in applied)
             {
                 SchemaUnit? unit = open.Unit is null ? null : SchemaReport.Begin(open.Unit, next.Schema, next.Keyword, next.Key, at);

@@ -15,7 +15,8 @@ using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Schema.Streaming;
 
-/// <summary>Large containers are checked entry by entry (<see cref="SchemaFrame"/>), everything else by the evaluator of whole values. Serves as the codec of the text; its verdict is in <see cref="IsValid"/>. Dispose once.</summary>
+/// <summary>Large containers are checked entry by entry (<see cref="SchemaFrame"/>), everything else by the evaluator of whole values.
+/// Serves as the codec of the text; its verdict is in <see cref="IsValid"/>. Dispose once.</summary>
 internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? report) : JsonCodec<CheckedValue>, IDisposable
 {
     // If a container has so many schemas, it is read whole rather than checked by more branches.
@@ -84,9 +85,11 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
 
     /// <summary>Opens the schemas of the whole text. False if one of them needs all of it.</summary>
     internal bool TryOpenRoot(List<OpenSchema> schemas, ReadOnlySpan<byte> beginning) =>
-        TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, RunMemory.NoScope, report?.Root, null, beginning, isTentative: false) is not null;
+        TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, RunMemory.NoScope, report?.Root, null, beginning,
+            isTentative: false) is not null;
 
-    /// <summary>Opens a schema and those it applies to the same container. Null, with nothing changed but the list, if one of them needs the whole container.</summary>
+    /// <summary>Opens a schema and those it applies to the same container. Null, with nothing changed
+    /// but the list, if one of them needs the whole container.</summary>
     /// <param name="schemas">Takes what is opened.</param>
     /// <param name="applied">The schema.</param>
     /// <param name="around">The schema whose verdict depends on it; null for the root.</param>
@@ -97,7 +100,8 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     /// <param name="isTentative">Whether the text may be valid without it.</param>
     /// <param name="choice">The choice that is decided for it.</param>
     internal OpenSchema? TryOpen(
-        List<OpenSchema> schemas, AppliedSchema applied, OpenSchema? around, int scope, SchemaUnit? unit, InstanceStep? at, ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice = null)
+        List<OpenSchema> schemas, AppliedSchema applied, OpenSchema? around, int scope, SchemaUnit? unit, InstanceStep? at,
+        ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice = null)
     {
         SchemaNode node = report is null && !program.TracksScope ? applied.Schema.Effective : applied.Schema;
         if (!node.ChecksEntries(isObject: beginning[0] == '{'))
@@ -126,7 +130,8 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
         schemas.Add(open);
         if (node.Fixed is not null)
             return open;
-        if (node.Reference is { } target && TryOpenInPlace(schemas, new AppliedSchema(target, "$ref", null), open, at, beginning, isTentative) is null)
+        if (node.Reference is { } target
+            && TryOpenInPlace(schemas, new AppliedSchema(target, "$ref", null), open, at, beginning, isTentative) is null)
             return null;
         for (int i = 0; i < node.AllOf.Length; i++)
         {
@@ -134,7 +139,8 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
                 return null;
         }
 
-        return (node.AnyOf is null || TryOpenBranches(schemas, node.AnyOf, "anyOf", open, at, beginning)) && (node.OneOf is null || TryOpenBranches(schemas, node.OneOf, "oneOf", open, at, beginning)) ? open : null;
+        return (node.AnyOf is null || TryOpenBranches(schemas, node.AnyOf, "anyOf", open, at, beginning))
+            && (node.OneOf is null || TryOpenBranches(schemas, node.OneOf, "oneOf", open, at, beginning)) ? open : null;
     }
 
     private static void MakeDefinite(OpenSchema open)
@@ -146,7 +152,8 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     }
 
     // Opens the branches that the container can take. For reasons, there must be only one; otherwise, the whole container is needed.
-    private bool TryOpenBranches(List<OpenSchema> schemas, BranchSet set, string keyword, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning)
+    private bool TryOpenBranches(List<OpenSchema> schemas, BranchSet set, string keyword, OpenSchema open, InstanceStep? at,
+        ReadOnlySpan<byte> beginning)
     {
         if (!set.HasCandidates || report is { TakesAllBranches: true })
             return false;
@@ -161,7 +168,8 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
         {
             int branch = BitOperations.TrailingZeroCount(candidates);
             OpenChoice choice = new(set, open.Unit is null ? null : SchemaReport.Begin(open.Unit, keyword, at));
-            return TryOpenInPlace(schemas, new AppliedSchema(set.Branches[branch], keyword, branch), open, at, beginning, open.IsTentative, choice) is not null;
+            return TryOpenInPlace(schemas, new AppliedSchema(set.Branches[branch], keyword, branch), open, at, beginning, open.IsTentative,
+                choice) is not null;
         }
 
         if (report is not null)
@@ -170,7 +178,8 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
         for (; candidates != 0; candidates &= candidates - 1)
         {
             int branch = BitOperations.TrailingZeroCount(candidates);
-            if (TryOpenHere(schemas, new AppliedSchema(set.Branches[branch], keyword, branch), open, at, beginning, isTentative: true, null) is not { } opened)
+            if (TryOpenHere(schemas, new AppliedSchema(set.Branches[branch], keyword, branch), open, at, beginning, isTentative: true,
+                null) is not { } opened)
                 return false;
             branches.Add(opened);
         }
@@ -179,7 +188,8 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
         return true;
     }
 
-    private OpenSchema? TryOpenInPlace(List<OpenSchema> schemas, AppliedSchema inner, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice = null)
+    private OpenSchema? TryOpenInPlace(List<OpenSchema> schemas, AppliedSchema inner, OpenSchema open, InstanceStep? at,
+        ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice = null)
     {
         OpenSchema? opened = TryOpenHere(schemas, inner, open, at, beginning, isTentative, choice);
         if (opened is not null)
@@ -188,12 +198,17 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     }
 
     // Without a report, the schemas for the same container ask one another at its end.
-    private OpenSchema? TryOpenHere(List<OpenSchema> schemas, AppliedSchema inner, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice)
+    private OpenSchema? TryOpenHere(List<OpenSchema> schemas, AppliedSchema inner, OpenSchema open, InstanceStep? at,
+        ReadOnlySpan<byte> beginning, bool isTentative, OpenChoice? choice)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             SchemaFailure.ThrowStack();
         int index = schemas.Count;
-        SchemaUnit? step = open.Unit is null ? null : choice is null ? SchemaReport.Begin(open.Unit, inner.Schema, inner.Keyword, inner.Key, at) : SchemaReport.Begin(choice.Unit!, inner.Schema, "", inner.Key, at);
+        SchemaUnit? step = open.Unit is null
+            ? null
+            : choice is null
+                ? SchemaReport.Begin(open.Unit, inner.Schema, inner.Keyword, inner.Key, at)
+                : SchemaReport.Begin(choice.Unit!, inner.Schema, "", inner.Key, at);
         OpenSchema? opened = TryOpen(schemas, inner, report is null ? null : open, open.Scope, step, at, beginning, isTentative, choice);
         if (opened is not null && index < schemas.Count)
             opened.IsInPlace = true;
@@ -203,14 +218,18 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     /// <summary>A run over a text.</summary>
     internal SchemaRun RunOver(IndexCursor cursor, bool mayHaveEscapes, int words, OpenSchema? schema, SchemaReport? withReport)
     {
-        SchemaRun run = new(cursor, mayHaveEscapes, ref _memory, withReport, program, words, program.MaxSteps) { Scope = schema?.Scope ?? RunMemory.NoScope };
+        SchemaRun run = new(cursor, mayHaveEscapes, ref _memory, withReport, program, words, program.MaxSteps)
+        {
+            Scope = schema?.Scope ?? RunMemory.NoScope,
+        };
         if (schema is { Unit: { } unit })
             withReport?.GoTo(unit, schema.Keyword);
         return run;
     }
 
     /// <summary>A container without entries, which stands for one that begins or ends.</summary>
-    internal static IndexCursor EmptyContainer(bool isObject) => new(s_emptyContainer, ref System.Runtime.InteropServices.MemoryMarshal.GetReference(isObject ? "{}"u8 : "[]"u8), 2);
+    internal static IndexCursor EmptyContainer(bool isObject) =>
+        new(s_emptyContainer, ref System.Runtime.InteropServices.MemoryMarshal.GetReference(isObject ? "{}"u8 : "[]"u8), 2);
 
     /// <summary>Verdicts about another text no longer count.</summary>
     internal void BeginText() => _memory?.ForgetVerdicts();

@@ -166,7 +166,8 @@ internal sealed class TailCheck(StreamedValidation validation)
         }
     }
 
-    // A string that ends where the text does, without an escape or character that is cut off, and without half of a pair that may become a whole one.
+    // A string that ends where the text does, without an escape or character that is cut off, and without half of a pair that may become a
+    // whole one.
     private static byte[] BeginningOf(ReadOnlySpan<byte> text)
     {
         int position = 1, last = 1;
@@ -188,5 +189,7 @@ internal sealed class TailCheck(StreamedValidation validation)
         return [.. text[..(IsHighHalf(text[last..position]) ? last : position)], (byte)'"'];
     }
 
-    private static bool IsHighHalf(ReadOnlySpan<byte> escape) => escape is [(byte)'\\', (byte)'u', (byte)'d' or (byte)'D', (byte)'8' or (byte)'9' or (byte)'a' or (byte)'b' or (byte)'A' or (byte)'B', ..];
+    private static bool IsHighHalf(ReadOnlySpan<byte> escape) =>
+        escape is [(byte)'\\', (byte)'u', (byte)'d' or (byte)'D',
+            (byte)'8' or (byte)'9' or (byte)'a' or (byte)'b' or (byte)'A' or (byte)'B', ..];
 }

@@ -37,7 +37,9 @@ internal abstract class CheckedElements<TList, T>(JsonCodec<TList> inner) : Chec
     public override TList? ReadAt(ref JsonReader reader, int position, out int next)
     {
         TList? value = Inner.ReadAt(ref reader, position, out next);
-        if (value is not null && !Accepts(ref reader, position, next, value is T[] array ? array : value is List<T> list ? CollectionsMarshal.AsSpan(list) : ((IEnumerable<T>)value).ToArray()))
+        if (value is not null
+            && !Accepts(ref reader, position, next,
+                value is T[] array ? array : value is List<T> list ? CollectionsMarshal.AsSpan(list) : ((IEnumerable<T>)value).ToArray()))
             Doubt(ref reader);
         return value;
     }
@@ -47,7 +49,9 @@ internal abstract class CheckedElements<TList, T>(JsonCodec<TList> inner) : Chec
     {
         int before = target is List<T> filled ? filled.Count : 0;
         TList? value = Inner.PopulateAt(ref reader, position, target, out next);
-        if (value is not null && !(value is List<T> list && ReferenceEquals(list, target) && Accepts(ref reader, position, next, CollectionsMarshal.AsSpan(list)[before..])))
+        if (value is not null
+            && !(value is List<T> list && ReferenceEquals(list, target)
+                && Accepts(ref reader, position, next, CollectionsMarshal.AsSpan(list)[before..])))
             Doubt(ref reader);
         return value;
     }
@@ -59,28 +63,35 @@ internal abstract class CheckedElements<TList, T>(JsonCodec<TList> inner) : Chec
 /// <summary>Scalars that must differ. Values that are equal may still differ in the text.</summary>
 internal sealed class CheckedUnique<TList, T>(JsonCodec<TList> inner) : CheckedElements<TList, T>(inner)
 {
-    private protected override bool Accepts(ref JsonReader reader, int position, int next, ReadOnlySpan<T> elements) => UniqueItems.Are(elements);
+    private protected override bool Accepts(ref JsonReader reader, int position, int next, ReadOnlySpan<T> elements) =>
+        UniqueItems.Are(elements);
 }
 
 /// <summary>As <see cref="CheckedUnique{TList, T}"/>, for strings, whose hash needs no look at all of them.</summary>
 internal sealed class CheckedUniqueStrings<TList>(JsonCodec<TList> inner) : CheckedElements<TList, string>(inner)
 {
-    private protected override bool Accepts(ref JsonReader reader, int position, int next, ReadOnlySpan<string> elements) => UniqueItems.Are(elements);
+    private protected override bool Accepts(ref JsonReader reader, int position, int next, ReadOnlySpan<string> elements) =>
+        UniqueItems.Are(elements);
 }
 
 /// <summary>Objects that must differ. Objects with different members differ; whether others do is told by the text.</summary>
-internal sealed class CheckedUniqueObjects<TList, T>(JsonCodec<TList> inner, JsonSchema schema, SchemaNode node, UniqueObjects<T> objects) : CheckedElements<TList, T>(inner)
+internal sealed class CheckedUniqueObjects<TList, T>(JsonCodec<TList> inner, JsonSchema schema, SchemaNode node, UniqueObjects<T> objects)
+    : CheckedElements<TList, T>(inner)
 {
     private protected override bool Accepts(ref JsonReader reader, int position, int next, ReadOnlySpan<T> elements) =>
-        objects.AreToldApart(elements) || (schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out bool isValid) && isValid);
+        objects.AreToldApart(elements)
+        || (schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out bool isValid)
+            && isValid);
 }
 
-/// <summary>Elements of which some must be valid by a schema: told by the values where these settle it, and otherwise by the text of each element.</summary>
+/// <summary>Elements of which some must be valid by a schema: told by the values where these
+/// settle it, and otherwise by the text of each element.</summary>
 /// <param name="inner">Reads the array.</param>
 /// <param name="schema">The schema.</param>
 /// <param name="rules">What is asked of the array.</param>
 /// <param name="matches">Counts values; null if only the text tells.</param>
-internal sealed class CheckedContains<TList, T>(JsonCodec<TList> inner, JsonSchema schema, ArrayRules rules, ElementMatches<T>? matches) : CheckedElements<TList, T>(inner)
+internal sealed class CheckedContains<TList, T>(JsonCodec<TList> inner, JsonSchema schema, ArrayRules rules, ElementMatches<T>? matches)
+    : CheckedElements<TList, T>(inner)
 {
     private readonly SchemaNode? _wanted = rules.Contains!.EffectiveOrNull;
     private readonly long _least = rules.MinContains, _most = rules.MaxContains;

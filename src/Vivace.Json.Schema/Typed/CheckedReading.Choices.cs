@@ -19,7 +19,9 @@ internal sealed partial class CheckedReading
         if (!contract.UsesDiscriminators || contract.IgnoresUnrecognizedDiscriminators || typeof(T).IsValueType)
             return null;
         Choice[] choices = [.. plain.Choices.Select((choice, index) =>
-            new Choice(choice.Type, (JsonCodec)choice.Reading.Open(new DerivedOpener(this, choice, contract, contract.DerivedTypes[index], node, branches)), null, choice.Writing, choice.Leading))];
+            new Choice(choice.Type,
+                (JsonCodec)choice.Reading.Open(new DerivedOpener(this, choice, contract, contract.DerivedTypes[index], node, branches)),
+                null, choice.Writing, choice.Leading))];
 
         // Without a discriminator, the base type is read, or nothing.
         JsonCodec own = plain.Own.Reading;
@@ -48,7 +50,8 @@ internal sealed partial class CheckedReading
             : null;
     }
 
-    private sealed class DerivedOpener(CheckedReading reading, Choice choice, PolymorphismContract contract, DerivedType derived, SchemaNode node, BranchSet? branches) : ITypeOpener
+    private sealed class DerivedOpener(CheckedReading reading, Choice choice, PolymorphismContract contract, DerivedType derived,
+        SchemaNode node, BranchSet? branches) : ITypeOpener
     {
         public object Open<T>()
         {
@@ -63,7 +66,12 @@ internal sealed partial class CheckedReading
     private MemberSchemas? SchemasOf(PolymorphismContract contract, DerivedType derived, SchemaNode node, BranchSet? branches)
     {
         byte[] name = Encoding.UTF8.GetBytes(contract.DiscriminatorName);
-        byte[][] values = [.. derived.Discriminators.Select(one => one is string text ? _plan.Writing.QuotedText(text) : Encoding.ASCII.GetBytes(((int)one).ToString(CultureInfo.InvariantCulture)))];
+        byte[][] values = [
+            .. derived.Discriminators.Select(
+                one =>
+                    one is string text
+                        ? _plan.Writing.QuotedText(text)
+                        : Encoding.ASCII.GetBytes(((int)one).ToString(CultureInfo.InvariantCulture)))];
         SchemaNode? branch = null;
         if (branches is not null)
         {
@@ -80,7 +88,8 @@ internal sealed partial class CheckedReading
         }
 
         // The discriminator has been read, and the schema may say more of it.
-        if (SchemasOf(node, branch) is not { } schemas || !schemas.TryFind(name, out SchemaNode? asked) || (asked is not null && !(asked.IsAlone && Array.TrueForAll(values, value => asked.Accepts(value)))))
+        if (SchemasOf(node, branch) is not { } schemas || !schemas.TryFind(name, out SchemaNode? asked)
+            || (asked is not null && !(asked.IsAlone && Array.TrueForAll(values, value => asked.Accepts(value)))))
             return null;
         schemas.TakeDiscriminator(contract.DiscriminatorName);
         return schemas;
@@ -92,7 +101,10 @@ internal sealed partial class CheckedReading
         List<ObjectRules> rules = [];
         foreach (SchemaNode? part in (SchemaNode?[])[node, branch])
         {
-            if (part is { Fixed: false } || (part is not null && ((part.AllowedKinds & ValueKinds.Object) == 0 || (part.Const ?? part.Enum) is not null || (part != node && !part.IsAlone))))
+            if (part is { Fixed: false }
+                || (part is not null
+                    && ((part.AllowedKinds & ValueKinds.Object) == 0 || (part.Const ?? part.Enum) is not null
+                        || (part != node && !part.IsAlone))))
                 return null;
             if (part is { IsKind: false, Objects: { } objects })
                 rules.Add(objects);

@@ -33,7 +33,8 @@ internal sealed partial class CheckedReading
     }
 
     // node: null if each object is valid. admitsNull: whether null is valid where its kind is allowed.
-    private JsonCodec? CheckObject<T>(JsonCodec<T> plain, SchemaNode? node, bool admitsNull, Func<JsonCodec?> makeObject, bool isExact = false)
+    private JsonCodec? CheckObject<T>(JsonCodec<T> plain, SchemaNode? node, bool admitsNull, Func<JsonCodec?> makeObject,
+        bool isExact = false)
     {
         if (node is not null && (node.AllowedKinds & ValueKinds.Object) == 0)
             return null;
@@ -57,8 +58,10 @@ internal sealed partial class CheckedReading
     /// <param name="make">Makes the codec of the type for a plan.</param>
     /// <param name="node">The one schema of the object; null if there is none, or more than one.</param>
     /// <param name="mayBeLeaf">Whether it may be checked once it is read: no more than one schema applies to it.</param>
-    /// <param name="isExact">Whether its members are to tell all that the text says of them: it has no name twice, and no numbers in quotes.</param>
-    private JsonCodec<T>? MakeObject<T>(JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make, SchemaNode? node, bool mayBeLeaf, bool isExact = false)
+    /// <param name="isExact">Whether its members are to tell all that the text says of them:
+    /// it has no name twice, and no numbers in quotes.</param>
+    private JsonCodec<T>? MakeObject<T>(JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make, SchemaNode? node,
+        bool mayBeLeaf, bool isExact = false)
     {
         TypeContract contract = _plan.Memory.ContractOf(typeof(T));
         if (schemas is null || !IsPlain(contract))
@@ -78,9 +81,11 @@ internal sealed partial class CheckedReading
             if (!acceptsOthers || awaited.Length > 0)
                 maker.MakeCheck = name => TryMakeUnmapped(schemas, name, awaited);
             if (awaited.Length > 0)
-                maker.Check = (ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName) => NotePresent(awaited, name) && (acceptsOthers || IsUnmappedValid(ref reader, schemas, name, afterName));
+                maker.Check = (ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName) =>
+                    NotePresent(awaited, name) && (acceptsOthers || IsUnmappedValid(ref reader, schemas, name, afterName));
             else if (!acceptsOthers)
-                maker.Check = (ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName) => IsUnmappedValid(ref reader, schemas, name, afterName);
+                maker.Check = (ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName) =>
+                    IsUnmappedValid(ref reader, schemas, name, afterName);
         }
         else if (awaited.Length > 0)
         {
@@ -92,10 +97,15 @@ internal sealed partial class CheckedReading
         maker.ChoosesKept = keeps && (maker.Open is null || maker.Unaliased.Count > 0 || _plan.Settings.PropertyNameCaseInsensitive);
 
         // A member that is passed over may have a name in another case, which would be kept.
-        if (contract.ExtensionData is not null && (!keeps || (maker.ChoosesKept && Array.Exists(contract.MemberArray, static member => !IsTaken(member) && !member.IsExtensionData && !member.IsFlattened))))
+        if (contract.ExtensionData is not null
+            && (!keeps
+                || (maker.ChoosesKept
+                    && Array.Exists(contract.MemberArray,
+                        static member => !IsTaken(member) && !member.IsExtensionData && !member.IsFlattened))))
             return null;
 
-        JsonCodec<T>? made = (mayBeLeaf ? TryMakeLeaf<T>(contract, maker, node, make) : null) ?? MakeStrict<T>(maker, keeps, _plan.Settings.AllowDuplicateProperties && !isExact, make);
+        JsonCodec<T>? made = (mayBeLeaf ? TryMakeLeaf<T>(contract, maker, node, make) : null)
+            ?? MakeStrict<T>(maker, keeps, _plan.Settings.AllowDuplicateProperties && !isExact, make);
         return made is null || awaited.Length == 0 ? made : new CheckedPresence<T>(made, ulong.MaxValue >> (MostAwaited - awaited.Length));
     }
 
@@ -104,8 +114,10 @@ internal sealed partial class CheckedReading
     {
         awaited = [.. missing.Select(Encoding.UTF8.GetBytes)];
 
-        // The reader does not report a member that the type has but never sets. U+FFFD may stand for half of a surrogate pair, whose bytes are not known here.
-        return awaited.Length <= MostAwaited && !missing.Overlaps(names) && !missing.Any(static name => name.Contains('\uFFFD', StringComparison.Ordinal));
+        // The reader does not report a member that the type has but never sets. U+FFFD may stand for half of a surrogate pair, whose bytes
+        // are not known here.
+        return awaited.Length <= MostAwaited && !missing.Overlaps(names)
+            && !missing.Any(static name => name.Contains('\uFFFD', StringComparison.Ordinal));
     }
 
     // Null for a name that more than one schema decides about, or that is refused: each of these is looked at.
@@ -137,20 +149,30 @@ internal sealed partial class CheckedReading
     private ObjectCodec<T>? MakeStrict<T>(ObjectMaker maker, bool keeps, bool allowsDuplicates, Func<CodecPlan, JsonCodec> make)
     {
         // Names that differ in case only are left to the plain way.
-        JsonSettings settings = _plan.Settings with { PropertyNameCaseInsensitive = false, UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, AllowDuplicateProperties = allowsDuplicates };
+        JsonSettings settings = _plan.Settings with
+        {
+            PropertyNameCaseInsensitive = false,
+            UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+            AllowDuplicateProperties = allowsDuplicates,
+        };
         settings.Answers = _plan.Memory.Answers.WithOwnContracts();
         CodecPlan plan = new(settings, maker, _plan.Engine, _plan.Unloadable);
         TypeContract strict = plan.Memory.ContractOf(typeof(T));
-        return strict.ReadError is null && (keeps || strict.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow) ? CodecMaking.Apart(plan, (plan, make), static work => work.make(work.plan)) as ObjectCodec<T> : null;
+        return strict.ReadError is null && (keeps || strict.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
+            ? CodecMaking.Apart(plan, (plan, make), static work => work.make(work.plan)) as ObjectCodec<T>
+            : null;
     }
 
     private static bool IsPlain(TypeContract contract) =>
-        contract.ReadError is null && contract.Creation != ContractCreation.None && contract.Leniency == JsonLeniency.None && !contract.IsCustomized;
+        contract.ReadError is null && contract.Creation != ContractCreation.None && contract.Leniency == JsonLeniency.None
+        && !contract.IsCustomized;
 
     private static bool IsTaken(MemberContract member) => member.IsRead && (member.CanSet || member.Parameter is not null);
 
-    // Gives each member its codec. Takes the names that are found from those that are missing, and adds all to the names of the type. False if there is a member that cannot be checked while it is read.
-    private bool TryCheckMembers(TypeContract contract, MemberSchemas schemas, ObjectMaker maker, HashSet<string> missing, HashSet<string> names)
+    // Gives each member its codec. Takes the names that are found from those that are missing, and adds all to the names of the type. False
+    // if there is a member that cannot be checked while it is read.
+    private bool TryCheckMembers(TypeContract contract, MemberSchemas schemas, ObjectMaker maker, HashSet<string> missing,
+        HashSet<string> names)
     {
         foreach (MemberContract member in contract.MemberArray)
         {
@@ -163,12 +185,15 @@ internal sealed partial class CheckedReading
                 continue;
             }
 
-            // The codec of a member that skips null does not see it, and a value that another object holds too would be filled twice after a doubt.
+            // The codec of a member that skips null does not see it, and a value that another object holds too would be filled twice after
+            // a doubt.
             names.Add(member.JsonName);
             bool isFilled = member is { FillsValue: true, IsRead: true };
-            if ((isFilled && !(MemberChecks.HasPlainGetter(member, contract.Type) || member.Field is not null)) || !schemas.TryFind(member.Utf8NameBytes, out SchemaNode? node) || (member.SkipsNullOnRead && node is not null))
+            if ((isFilled && !(MemberChecks.HasPlainGetter(member, contract.Type) || member.Field is not null))
+                || !schemas.TryFind(member.Utf8NameBytes, out SchemaNode? node) || (member.SkipsNullOnRead && node is not null))
                 return false;
-            if (IsTaken(member) || isFilled || (member.IsConstant && (node is not null || member.IsChecked || missing.Contains(member.JsonName))))
+            if (IsTaken(member) || isFilled
+                || (member.IsConstant && (node is not null || member.IsChecked || missing.Contains(member.JsonName))))
             {
                 // The other values of a constant are left to the plain way.
                 if (member.IsConstant)
@@ -209,7 +234,8 @@ internal sealed partial class CheckedReading
     }
 
     // Its members stand among those of the object. If one is required, the flattened object is too.
-    private bool TryCheckFlattened(TypeContract contract, MemberContract member, MemberSchemas schemas, ObjectMaker maker, HashSet<string> missing, HashSet<string> names)
+    private bool TryCheckFlattened(TypeContract contract, MemberContract member, MemberSchemas schemas, ObjectMaker maker,
+        HashSet<string> missing, HashSet<string> names)
     {
         TypeContract part = _plan.Memory.ContractOf(Nullable.GetUnderlyingType(member.Type) ?? member.Type).AsFlattened(member.Prefix);
         if (member.IgnoreCondition == JsonIgnoreCondition.WhenReading || (!member.CanSet && member.Parameter is null) || !IsPlain(part))
@@ -227,7 +253,8 @@ internal sealed partial class CheckedReading
     {
         if (!schemas.TryFind(name, out SchemaNode? node) || node is { Fixed: false })
             return false;
-        return node is null || CheckedUnmapped.Passes(ref reader, _schema, node, ReadPrimitives.ValueAfterColon(ref reader, afterName), out _);
+        return node is null
+            || CheckedUnmapped.Passes(ref reader, _schema, node, ReadPrimitives.ValueAfterColon(ref reader, afterName), out _);
     }
 
     // Whether a member's values are read as those of its type.
@@ -240,7 +267,8 @@ internal sealed partial class CheckedReading
     private JsonCodec CheckMember(MemberContract member, SchemaNode? node, bool isExact)
     {
         bool isOwn = HasOwnCodec(member);
-        if (isExact && isOwn && node is null && _plan.Memory.ReadyCodecFor(member.Type) is IDirectCodec and JsonCodec number && IsOf(number, typeof(NumberCodec<,>)))
+        if (isExact && isOwn && node is null && _plan.Memory.ReadyCodecFor(member.Type) is IDirectCodec and JsonCodec number
+            && IsOf(number, typeof(NumberCodec<,>)))
             return number;
 
         // A codec that refuses null is not needed where the schema does.
@@ -248,7 +276,9 @@ internal sealed partial class CheckedReading
             ? _plan.Memory.ReadyCodecFor(member.Type)
             : CodecMaking.Apart(_plan, (_plan, member), static work => work._plan.Maker.Make(work.member, work._plan));
         JsonCodec @checked = Check(codec, node, isOwn: isOwn);
-        return member.FillsValue && node is not null && @checked != codec ? (JsonCodec)@checked.Open(new FilledOpener(this, @checked, codec, node)) : @checked;
+        return member.FillsValue && node is not null && @checked != codec
+            ? (JsonCodec)@checked.Open(new FilledOpener(this, @checked, codec, node))
+            : @checked;
     }
 
     // Checks that are made when a value is read are not all made when it is filled.
@@ -260,7 +290,9 @@ internal sealed partial class CheckedReading
                 return @checked;
 
             // An object that is checked once it is read holds what it had before, too.
-            return (@checked is IElementsCodec<T> ? reading.MakeObject((JsonCodec<T>)plain, MemberSchemas.TryMake(node.Objects!), MakePlain<T>, null, mayBeLeaf: false) : null) ?? (JsonCodec)reading.Tree((JsonCodec<T>)plain, node);
+            return (@checked is IElementsCodec<T>
+                ? reading.MakeObject((JsonCodec<T>)plain, MemberSchemas.TryMake(node.Objects!), MakePlain<T>, null, mayBeLeaf: false)
+                : null) ?? (JsonCodec)reading.Tree((JsonCodec<T>)plain, node);
         }
     }
 }

@@ -14,8 +14,9 @@ using Vivace.Json.Text.Numbers;
 namespace Vivace.Json.Schema.Typed;
 
 /// <summary>
-/// Walks a compiled schema beside the codecs of a type. What the type proves costs nothing, scalars are checked as they are read, members that are required become required members, and the text of
-/// what is left is validated by the schema's program. A value that is read without a doubt is valid; the opposite is not true, so a doubt is settled by validating the whole text.
+/// Walks a compiled schema beside the codecs of a type. What the type proves costs nothing, scalars are checked as they are read, members
+/// that are required become required members, and the text of what is left is validated by the schema's program. A value that is read
+/// without a doubt is valid; the opposite is not true, so a doubt is settled by validating the whole text.
 /// </summary>
 internal sealed partial class CheckedReading
 {
@@ -27,7 +28,8 @@ internal sealed partial class CheckedReading
     [ThreadStatic]
     internal static ulong t_present;
 
-    /// <summary>Whether a value is tried whose converters may read others, which are then read in two passes: the work would double with each level if they were tried too.</summary>
+    /// <summary>Whether a value is tried whose converters may read others, which are then read in two passes:
+    /// the work would double with each level if they were tried too.</summary>
     [ThreadStatic]
     internal static bool t_isTrying;
 
@@ -117,7 +119,8 @@ internal sealed partial class CheckedReading
     private JsonCodec Check(JsonCodec codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make = null, bool isOwn = true) =>
         (JsonCodec)codec.Open(new Opener(this, codec, node, make, isOwn));
 
-    private sealed class Opener(CheckedReading reading, JsonCodec codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make, bool isOwn) : ITypeOpener
+    private sealed class Opener(CheckedReading reading, JsonCodec codec, SchemaNode? node, Func<CodecPlan, JsonCodec>? make, bool isOwn)
+        : ITypeOpener
     {
         public object Open<T>() => reading.Check((JsonCodec<T>)codec, node, make, isOwn);
     }
@@ -134,12 +137,17 @@ internal sealed partial class CheckedReading
 
         // Nulls and numbers in quotes are of no interest in a value that may be anything.
         if (node is null)
-            return codec is IDirectCodec && typeof(T).IsValueType && (_quoted == 0 || !IsOf(codec, typeof(NumberCodec<,>))) ? codec : Text(codec, null);
+            return codec is IDirectCodec && typeof(T).IsValueType && (_quoted == 0 || !IsOf(codec, typeof(NumberCodec<,>)))
+                ? codec
+                : Text(codec, null);
         if (!node.IsAlone)
         {
-            if (isOwn && codec is PolymorphicCodec<T> choosing && node.IsChoiceOfObjects(out BranchSet? branches) && CheckObject(codec, node, branches.AcceptsNull(node.OneOf is not null), () => MakeChoice(choosing, node, branches)) is { } chosen)
+            if (isOwn && codec is PolymorphicCodec<T> choosing && node.IsChoiceOfObjects(out BranchSet? branches)
+                && CheckObject(codec, node, branches.AcceptsNull(node.OneOf is not null),
+                    () => MakeChoice(choosing, node, branches)) is { } chosen)
                 return chosen;
-            return default(T) is null && node.IsNullOr(out SchemaNode? other) && Check(codec, other.EffectiveOrNull, make, isOwn) is JsonCodec<T> @checked and not CheckedTree<T>
+            return default(T) is null && node.IsNullOr(out SchemaNode? other)
+                && Check(codec, other.EffectiveOrNull, make, isOwn) is JsonCodec<T> @checked and not CheckedTree<T>
                 ? new CheckedOrNull<T>(@checked)
                 : Tree(codec, node);
         }
@@ -155,7 +163,9 @@ internal sealed partial class CheckedReading
             case TypeKind.Enum:
                 return Text(codec, node);
             case TypeKind.Nullable when _plan.Memory.ReadyCodecFor(shape.ElementType!) is IDirectCodec below:
-                return isOwn && node.IsKind && (node.AllowedKinds & ValueKinds.Null) != 0 && CheckIsFree(below, node) ? codec : Text(codec, node);
+                return isOwn && node.IsKind && (node.AllowedKinds & ValueKinds.Null) != 0 && CheckIsFree(below, node)
+                    ? codec
+                    : Text(codec, node);
 
             // A converter may read another kind of container than the type suggests.
             case TypeKind.Enumerable when !lists && IsOf(codec, typeof(SequenceCodec<,>)):
@@ -169,8 +179,13 @@ internal sealed partial class CheckedReading
             case TypeKind.Object when !lists && codec is ObjectCodec<T> objects:
                 if (node.Objects is null)
                     return Text(codec, node);
-                return (isOwn && objects.Layout.Tag is null ? CheckObject(codec, node, admitsNull: true, () => MakeObject(codec, MemberSchemas.TryMake(node.Objects), make ?? MakePlain<T>, node, mayBeLeaf: true)) : null) ?? Tree(codec, node);
-            case TypeKind.Object when !lists && isOwn && codec is PolymorphicCodec<T> choosing && CheckObject(codec, node, admitsNull: true, () => MakeChoice(choosing, node, null)) is { } chosen:
+                return (isOwn && objects.Layout.Tag is null
+                    ? CheckObject(codec, node, admitsNull: true,
+                        () => MakeObject(codec, MemberSchemas.TryMake(node.Objects), make ?? MakePlain<T>, node, mayBeLeaf: true))
+                    : null) ?? Tree(codec, node);
+            case TypeKind.Object
+                when !lists && isOwn && codec is PolymorphicCodec<T> choosing
+                    && CheckObject(codec, node, admitsNull: true, () => MakeChoice(choosing, node, null)) is { } chosen:
                 return chosen;
             default:
                 return node.ReadsContainers ? Tree(codec, node) : Text(codec, node);
@@ -183,7 +198,8 @@ internal sealed partial class CheckedReading
     private CheckedTextCodec<T> Text<T>(JsonCodec<T> codec, SchemaNode? node)
     {
         RunsConverters |= codec is not IDirectCodec;
-        _skips.Value |= codec is not IDirectCodec && TypeKinds.Classify(typeof(T)) is not ({ Kind: TypeKind.Enum } or { Kind: TypeKind.Nullable, ElementType.IsPrimitive: true });
+        _skips.Value |= codec is not IDirectCodec
+            && TypeKinds.Classify(typeof(T)) is not ({ Kind: TypeKind.Enum } or { Kind: TypeKind.Nullable, ElementType.IsPrimitive: true });
         return new CheckedTextCodec<T>(codec, node, _quoted);
     }
 
@@ -208,7 +224,9 @@ internal sealed partial class CheckedReading
             if (!node.Strings.ReadsText)
                 return new CheckedString(strings, node);
         }
-        else if (isNumber && !isListed && ((kinds & ValueKinds.Number) != 0 || ((kinds & ValueKinds.Integer) != 0 && IsInteger<T>() && node.Resource.Rules.Dialect != JsonSchemaDialect.Draft4)))
+        else if (isNumber && !isListed
+            && ((kinds & ValueKinds.Number) != 0
+                || ((kinds & ValueKinds.Integer) != 0 && IsInteger<T>() && node.Resource.Rules.Dialect != JsonSchemaDialect.Draft4)))
         {
             if (node.IsKind || node.Numbers is null)
                 return codec;
@@ -243,13 +261,16 @@ internal sealed partial class CheckedReading
 
     private JsonCodec? CheckEntries<T>(JsonCodec<T> codec, SchemaNode node, ObjectRules rules, Func<CodecPlan, JsonCodec>? make)
     {
-        if (rules.Names.Count > 0 || rules.Patterns.Length > 0 || rules.PropertyNames is not null || rules.MinProperties > 0 || rules.MaxProperties != long.MaxValue
+        if (rules.Names.Count > 0 || rules.Patterns.Length > 0 || rules.PropertyNames is not null || rules.MinProperties > 0
+            || rules.MaxProperties != long.MaxValue
             || (node.AllowedKinds & ValueKinds.Object) == 0 || typeof(T).IsValueType)
         {
             return null;
         }
 
-        return WithParts(codec, Check(codec.ElementCodec!, rules.Additional?.EffectiveOrNull), make) is JsonCodec<T> parts ? OrNull(parts, node) : null;
+        return WithParts(codec, Check(codec.ElementCodec!, rules.Additional?.EffectiveOrNull), make) is JsonCodec<T> parts
+            ? OrNull(parts, node)
+            : null;
     }
 
     // The collection with elements that are checked by this codec.
@@ -265,7 +286,9 @@ internal sealed partial class CheckedReading
     }
 
     // Null is no value of a struct, whatever the schema says.
-    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode? node) => default(T) is null && (node is null || (node.AllowedKinds & ValueKinds.Null) != 0) && codec is not CheckedCodec<T> { TakesNull: true } ? new CheckedOrNull<T>(codec) : codec;
+    private static JsonCodec OrNull<T>(JsonCodec<T> codec, SchemaNode? node) =>
+        default(T) is null && (node is null || (node.AllowedKinds & ValueKinds.Null) != 0)
+            && codec is not CheckedCodec<T> { TakesNull: true } ? new CheckedOrNull<T>(codec) : codec;
 
     private static bool IsOf(JsonCodec codec, Type family)
     {

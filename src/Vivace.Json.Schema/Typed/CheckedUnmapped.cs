@@ -5,7 +5,8 @@ using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Typed;
 
-/// <summary>The values of one name: judged by their text. The result says nothing; a value that is not certainly valid is an exception, because the objects around drop flags.</summary>
+/// <summary>The values of one name: judged by their text. The result says nothing; a value that is not
+/// certainly valid is an exception, because the objects around drop flags.</summary>
 /// <param name="schema">The schema.</param>
 /// <param name="node">What is asked of the value; null for nothing.</param>
 /// <param name="bit">The bit that notes the name in <see cref="CheckedReading.t_present"/>, or 0.</param>
@@ -38,5 +39,6 @@ internal sealed class CheckedUnmapped(JsonSchema schema, SchemaNode? node, ulong
     }
 
     /// <summary>Whether the text of a value does not settle whether it is valid.</summary>
-    internal static bool NeedsProgram(SchemaNode? node) => node is { Fixed: null } && !(node.IsAlone && (node.IsKind || (node.AllowedKinds & (ValueKinds.Object | ValueKinds.Array)) == 0));
+    internal static bool NeedsProgram(SchemaNode? node) =>
+        node is { Fixed: null } && !(node.IsAlone && (node.IsKind || (node.AllowedKinds & (ValueKinds.Object | ValueKinds.Array)) == 0));
 }

@@ -10,7 +10,8 @@ using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Schema.Typed;
 
-/// <summary>The base of these codecs. They never refuse a value: they note that it is not known to be valid, and the text of the whole is validated instead, which finds the reasons too.</summary>
+/// <summary>The base of these codecs. They never refuse a value: they note that it is not known to be valid, and the
+/// text of the whole is validated instead, which finds the reasons too.</summary>
 internal abstract class CheckedCodec<T>(JsonCodec<T>? inner) : WrappingCodec<T>(inner)
 {
     // The other codec is bound.
@@ -107,7 +108,8 @@ internal sealed class CheckedTree<T>(JsonCodec<T> inner, JsonSchema schema, Sche
 
     private void Check(ref JsonReader reader, int position, int next)
     {
-        if (!schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out bool isValid) || !isValid)
+        if (!schema.TryIsValid(reader.Text[position..next], reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out bool isValid)
+            || !isValid)
             Doubt(ref reader);
     }
 }
@@ -158,7 +160,8 @@ internal sealed class CheckedString(JsonCodec<string> inner, SchemaNode node) : 
     }
 }
 
-/// <summary>A number that must lie between bounds: a double, or an integer of up to 64 bits, whose conversion to a double rounds to the nearest one.</summary>
+/// <summary>A number that must lie between bounds: a double, or an integer of up to 64 bits,
+/// whose conversion to a double rounds to the nearest one.</summary>
 internal sealed class CheckedNumber<T, TForm> : CheckedCodec<T>, INumberCheck
     where T : struct, INumberBase<T>
     where TForm : INumberForm<T>

@@ -74,14 +74,19 @@ internal sealed class NumberMatches<T> : ElementMatches<T>
         bool isInteger = typeof(T) != typeof(double);
         NumberRules? rules = node.IsKind ? null : node.Numbers;
         long[]? listed = null;
-        if ((node.AllowedKinds & (isInteger ? ValueKinds.Number | ValueKinds.Integer : ValueKinds.Number)) == 0 || rules is { MultipleOf: not null })
+        if ((node.AllowedKinds & (isInteger ? ValueKinds.Number | ValueKinds.Integer : ValueKinds.Number)) == 0
+            || rules is { MultipleOf: not null })
             return null;
         if (!node.IsKind && (node.Const ?? node.Enum) is { } values)
         {
             // What is written in another way than these may be read as one of them.
-            if (!isInteger || values.Numbers.Count > ValueSet.MostListed || !values.IsStringsAndIntegers || !Array.TrueForAll([.. values.Numbers], static number => long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)))
+            if (!isInteger || values.Numbers.Count > ValueSet.MostListed || !values.IsStringsAndIntegers
+                || !Array.TrueForAll([.. values.Numbers],
+                    static number => long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)))
                 return null;
-            listed = [.. values.Numbers.Select(static number => long.Parse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture))];
+            listed =
+                [.. values.Numbers.Select(
+                    static number => long.Parse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture))];
         }
 
         NumberMatches<T> made = new(rules, listed);
@@ -128,7 +133,8 @@ internal sealed class NumberMatches<T> : ElementMatches<T>
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool IsListed(long value, long least, long most) => value >= least && value <= most && (_listed is null || Array.IndexOf(_listed, value) >= 0);
+    private bool IsListed(long value, long least, long most) =>
+        value >= least && value <= most && (_listed is null || Array.IndexOf(_listed, value) >= 0);
 
     // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -147,7 +153,8 @@ internal sealed class StringMatches : ElementMatches<string>
     private readonly long _least, _most;
     private readonly bool _admitsNull;
 
-    private StringMatches(string[]? listed, long least, long most, bool admitsNull) => (_listed, _least, _most, _admitsNull) = (listed, least, most, admitsNull);
+    private StringMatches(string[]? listed, long least, long most, bool admitsNull) =>
+        (_listed, _least, _most, _admitsNull) = (listed, least, most, admitsNull);
 
     internal static StringMatches? TryMake(SchemaNode node)
     {
@@ -167,7 +174,9 @@ internal sealed class StringMatches : ElementMatches<string>
                 return null;
         }
 
-        return node.IsKind || node.Strings is null ? new(listed, 0, long.MaxValue, admitsNull) : new(listed, node.Strings.MinLength, node.Strings.MaxLength, admitsNull);
+        return node.IsKind || node.Strings is null
+            ? new(listed, 0, long.MaxValue, admitsNull)
+            : new(listed, node.Strings.MinLength, node.Strings.MaxLength, admitsNull);
     }
 
     internal override bool TryCount(ReadOnlySpan<string> items, long enough, out long count)
@@ -193,7 +202,8 @@ internal sealed class StringMatches : ElementMatches<string>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsValid(string? item) => item is null
         ? _admitsNull
-        : (_listed is null || Contains(_listed, item)) && ((item.Length <= _most && (item.Length + 1) / 2 >= _least) || CheckedString.HasLength(item, _least, _most));
+        : (_listed is null || Contains(_listed, item))
+            && ((item.Length <= _most && (item.Length + 1) / 2 >= _least) || CheckedString.HasLength(item, _least, _most));
 
     private static bool Contains(string[] listed, string item)
     {

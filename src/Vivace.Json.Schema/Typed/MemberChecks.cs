@@ -23,13 +23,16 @@ internal static class MemberChecks
     internal static bool HasPlainGetter(MemberContract member, Type type) => member.Getter is { } getter && IsOwn(getter, type);
 
     /// <summary>Whether a method reads or sets the field of a property, whatever class calls it.</summary>
-    internal static bool IsPlainAccessor(MemberInfo method) => method is MethodInfo { IsSpecialName: true, DeclaringType: { } type } accessor && (!accessor.IsVirtual || accessor.IsFinal) && IsOwn(accessor, type);
+    internal static bool IsPlainAccessor(MemberInfo method) =>
+        method is MethodInfo { IsSpecialName: true, DeclaringType: { } type } accessor && (!accessor.IsVirtual || accessor.IsFinal)
+        && IsOwn(accessor, type);
 
     // Accessors without a body are marked so. An accessor that a derived class could have replaced belongs to the type itself.
     private static bool IsOwn(MethodInfo accessor, Type type) =>
         CompilerMarks.IsGenerated(accessor) && (!accessor.IsVirtual || accessor.IsFinal || accessor.DeclaringType == type);
 
-    /// <summary>Whether what a member's codec checks can be told from the value. One that the text may lack must be valid with the value that it has then.</summary>
+    /// <summary>Whether what a member's codec checks can be told from the value. One that the text may
+    /// lack must be valid with the value that it has then.</summary>
     internal static bool Serve(JsonCodec codec, bool isRequired) => codec switch
     {
         CheckedString => true,
@@ -41,7 +44,8 @@ internal static class MemberChecks
     private static bool AcceptsZero(INumberCheck number) => (number.Above < 0 || HasZero(number)) && number.Below > 0;
 
     // Whether zero is the least valid number.
-    private static bool HasZero(INumberCheck number) => number.Rules is { Minimum.Integer: 0 } && (number.Rules.ExclusiveMinimum?.Nearest ?? double.NegativeInfinity) < 0;
+    private static bool HasZero(INumberCheck number) =>
+        number.Rules is { Minimum.Integer: 0 } && (number.Rules.ExclusiveMinimum?.Nearest ?? double.NegativeInfinity) < 0;
 
     /// <summary>Emits the struct for a type with these members and the codecs that check them.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -49,8 +53,11 @@ internal static class MemberChecks
     internal static Type Emit(Type type, IEnumerable<(MemberContract Member, JsonCodec Codec)> members)
     {
         Type contract = typeof(IMemberChecks<>).MakeGenericType(type);
-        TypeBuilder made = EmittedAssembly.DefineStruct(EmittedAssembly.DefineCodec(type, typeof(object), [contract]), nameof(MemberChecks), contract);
-        MethodBuilder method = made.DefineMethod(Accept, MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig | MethodAttributes.NewSlot, typeof(bool), [type, typeof(bool)]);
+        TypeBuilder made = EmittedAssembly.DefineStruct(EmittedAssembly.DefineCodec(type, typeof(object), [contract]),
+            nameof(MemberChecks), contract);
+        MethodBuilder method = made.DefineMethod(Accept,
+            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig
+                | MethodAttributes.NewSlot, typeof(bool), [type, typeof(bool)]);
         method.SetImplementationFlags(MethodImplAttributes.AggressiveInlining);
         new Code(method.GetILGenerator(), type).Emit([.. members]);
         return made.CreateType();

@@ -29,9 +29,12 @@ internal static class MemberHashes
     internal static Type Emit(Type type, MemberContract[] members)
     {
         Type contract = typeof(IMemberHashes<>).MakeGenericType(type);
-        TypeBuilder made = EmittedAssembly.DefineStruct(EmittedAssembly.DefineCodec(type, typeof(object), [contract]), nameof(MemberHashes), contract);
+        TypeBuilder made = EmittedAssembly.DefineStruct(EmittedAssembly.DefineCodec(type, typeof(object), [contract]),
+            nameof(MemberHashes), contract);
         MethodBuilder method = made.DefineMethod(
-            nameof(IMemberHashes<>.Hash), MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig | MethodAttributes.NewSlot, typeof(ulong), [type, typeof(uint)]);
+            nameof(IMemberHashes<>.Hash),
+            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig
+                | MethodAttributes.NewSlot, typeof(ulong), [type, typeof(uint)]);
         method.SetImplementationFlags(MethodImplAttributes.AggressiveInlining);
         ILGenerator il = method.GetILGenerator();
         MethodInfo mix = ((Func<ulong, int, ulong>)Mix).Method.GetGenericMethodDefinition();
@@ -76,9 +79,12 @@ internal static class MemberHashes
         ref byte first = ref Unsafe.As<char, byte>(ref Unsafe.AsRef(in text.GetPinnableReference()));
         nuint length = (nuint)(uint)text.Length * sizeof(char);
         if (length < Word)
-            return length == 0 ? 0 : Folded(length ^ ((ulong)text[0] << 16) ^ ((ulong)text[text.Length >> 1] << 32) ^ ((ulong)text[^1] << 48), Factor);
+            return length == 0
+                ? 0
+                : Folded(length ^ ((ulong)text[0] << 16) ^ ((ulong)text[text.Length >> 1] << 32) ^ ((ulong)text[^1] << 48), Factor);
         ref byte end = ref Unsafe.AddByteOffset(ref first, length);
-        ulong hash = Folded(Unsafe.ReadUnaligned<ulong>(ref first) ^ Factor, Unsafe.ReadUnaligned<ulong>(ref Unsafe.SubtractByteOffset(ref end, Word)) ^ length);
+        ulong hash = Folded(Unsafe.ReadUnaligned<ulong>(ref first) ^ Factor,
+            Unsafe.ReadUnaligned<ulong>(ref Unsafe.SubtractByteOffset(ref end, Word)) ^ length);
         for (nuint at = Word; at + Word < length; at += Word)
             hash = (hash ^ Unsafe.ReadUnaligned<ulong>(ref Unsafe.AddByteOffset(ref first, at))) * Factor;
         return hash;

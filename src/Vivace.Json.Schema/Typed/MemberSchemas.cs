@@ -26,7 +26,8 @@ internal sealed class MemberSchemas
         foreach (ObjectRules each in rules)
         {
             each.EnsurePrepared();
-            if ((each.VisitsMembers && !each.NamesSuffice) || each.Dependencies.Length > 0 || each.MinProperties > each.Required.Length || each.MaxProperties != long.MaxValue)
+            if ((each.VisitsMembers && !each.NamesSuffice) || each.Dependencies.Length > 0 || each.MinProperties > each.Required.Length
+                || each.MaxProperties != long.MaxValue)
                 return null;
         }
 
@@ -45,7 +46,8 @@ internal sealed class MemberSchemas
         Required.Remove(name);
     }
 
-    /// <summary>Finds the one schema that decides about a member, which is null if each value is valid. False if more than one does.</summary>
+    /// <summary>Finds the one schema that decides about a member, which is null if each
+    /// value is valid. False if more than one does.</summary>
     internal bool TryFind(ReadOnlySpan<byte> name, out SchemaNode? effective)
     {
         effective = null;
@@ -84,14 +86,24 @@ internal sealed class MemberSchemas
     }
 
     /// <summary>Whether all members but these are refused.</summary>
-    internal bool RefusesOthers(HashSet<string> names) => Array.Exists(_rules, rules => rules.SchemaOfOthers is { Fixed: false } && rules.Patterns.Length == 0 && OthersOf(rules, names).All(static one => one is { Fixed: false }));
+    internal bool RefusesOthers(HashSet<string> names) =>
+        Array.Exists(_rules,
+            rules => rules.SchemaOfOthers is { Fixed: false } && rules.Patterns.Length == 0
+                && OthersOf(rules, names).All(static one => one is { Fixed: false }));
 
     /// <summary>Whether each value of all members but these is valid.</summary>
-    internal bool AcceptsOthers(HashSet<string> names) => Array.TrueForAll(_rules, rules => rules.SchemaOfOthers is null && rules.Patterns.Length == 0 && OthersOf(rules, names).All(static one => one is null));
+    internal bool AcceptsOthers(HashSet<string> names) =>
+        Array.TrueForAll(_rules,
+            rules => rules.SchemaOfOthers is null && rules.Patterns.Length == 0 && OthersOf(rules, names).All(static one => one is null));
 
     /// <summary>Whether the schema's program is run for a value of a member but these.</summary>
     internal bool OthersNeedProgram(HashSet<string> names) => Array.Exists(
-        _rules, rules => CheckedUnmapped.NeedsProgram(rules.SchemaOfOthers) || Array.Exists(rules.Patterns, static row => CheckedUnmapped.NeedsProgram(row.Schema.EffectiveOrNull)) || OthersOf(rules, names).Any(CheckedUnmapped.NeedsProgram));
+        _rules,
+        rules =>
+            CheckedUnmapped.NeedsProgram(rules.SchemaOfOthers)
+            || Array.Exists(rules.Patterns, static row => CheckedUnmapped.NeedsProgram(row.Schema.EffectiveOrNull))
+            || OthersOf(rules, names).Any(CheckedUnmapped.NeedsProgram));
 
-    private static IEnumerable<SchemaNode?> OthersOf(ObjectRules rules, HashSet<string> names) => rules.SchemasOfNames.Where((_, index) => !names.Contains(Encoding.UTF8.GetString(rules.Names[index])));
+    private static IEnumerable<SchemaNode?> OthersOf(ObjectRules rules, HashSet<string> names) =>
+        rules.SchemasOfNames.Where((_, index) => !names.Contains(Encoding.UTF8.GetString(rules.Names[index])));
 }

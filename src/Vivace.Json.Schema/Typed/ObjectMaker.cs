@@ -9,7 +9,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Schema.Typed;
 
-/// <summary>Gives members codecs that check them, and makes members required that the schema requires. All else is made as before.</summary>
+/// <summary>Gives members codecs that check them, and makes members required that the
+/// schema requires. All else is made as before.</summary>
 /// <param name="type">The object type.</param>
 /// <param name="inner">Makes everything else.</param>
 internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
@@ -25,7 +26,8 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
         return made;
     }
 
-    /// <summary>Changes to the contracts of the type and of those that are flattened into it: members that are required, that lose their aliases, and constants of which no other value is taken.</summary>
+    /// <summary>Changes to the contracts of the type and of those that are flattened into it: members that are required, that lose their
+    /// aliases, and constants of which no other value is taken.</summary>
     internal HashSet<(Type Type, string Member)> Required { get; } = [];
 
     internal HashSet<(Type Type, string Member)> Unaliased { get; } = [];
@@ -82,7 +84,8 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
         return true;
     }
 
-    internal override JsonCodec<bool>? Make(scoped ReadOnlySpan<byte> unmapped) => ChoosesKept ? null : MakeCheck?.Invoke(unmapped.ToArray());
+    internal override JsonCodec<bool>? Make(scoped ReadOnlySpan<byte> unmapped) =>
+        ChoosesKept ? null : MakeCheck?.Invoke(unmapped.ToArray());
 
     internal override JsonCodec Make(Type type, CodecPlan plan) => inner.Make(type, plan);
 
@@ -94,7 +97,8 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
 
     internal override JsonCodec? MakeReferenced(Type type, CodecPlan plan) => inner.MakeReferenced(type, plan);
 
-    internal override JsonCodec MakeMixed(Type type, [DynamicallyAccessedMembers(MixIn.Kept)] Type mixIn, CodecPlan plan) => inner.MakeMixed(type, mixIn, plan);
+    internal override JsonCodec MakeMixed(Type type, [DynamicallyAccessedMembers(MixIn.Kept)] Type mixIn, CodecPlan plan) =>
+        inner.MakeMixed(type, mixIn, plan);
 
     internal override Root MakeRoot(Type type, CodecPlan plan) => inner.MakeRoot(type, plan);
 
@@ -107,5 +111,6 @@ internal sealed class ObjectMaker(Type type, CodecMaker inner) : CodecMaker
     internal override Exception? EmissionFailureOf(Type type) => inner.EmissionFailureOf(type);
 }
 
-/// <summary>Whether the value of a member that the type does not have is certainly valid; <paramref name="afterName"/> is the position after the name.</summary>
+/// <summary>Whether the value of a member that the type does not have is certainly valid;
+/// <paramref name="afterName"/> is the position after the name.</summary>
 internal delegate bool UnmappedCheck(ref JsonReader reader, scoped ReadOnlySpan<byte> name, int afterName);

@@ -37,7 +37,8 @@ internal abstract class MemberMatch<T>
 /// <param name="isRequired">Whether the schema asks for the member.</param>
 /// <param name="isThere">Whether it is in each text.</param>
 /// <param name="fresh">What an object holds if its text lacks the member.</param>
-internal sealed class MemberMatch<T, TMember>(Func<T, TMember> get, ElementMatches<TMember>? matches, bool isRequired, bool isThere, TMember fresh) : MemberMatch<T>
+internal sealed class MemberMatch<T, TMember>(Func<T, TMember> get, ElementMatches<TMember>? matches, bool isRequired, bool isThere,
+    TMember fresh) : MemberMatch<T>
 {
     internal override bool TryJudge(T owner, out bool isValid)
     {
@@ -46,7 +47,8 @@ internal sealed class MemberMatch<T, TMember>(Func<T, TMember> get, ElementMatch
         if (matches is not null && !matches.TryJudge(value, out isValid))
             return false;
 
-        // A text without the member is valid unless the member is required. If its value has the same verdict, it does not matter whether the text has it.
+        // A text without the member is valid unless the member is required. If its value has the same verdict, it does not matter whether
+        // the text has it.
         return isThere || isValid != isRequired || !EqualityComparer<TMember>.Default.Equals(value, fresh);
     }
 }

@@ -12,7 +12,12 @@ namespace Vivace.Json.Schema.Typed;
 internal sealed class SchemaRefusal : Refusal
 {
     /// <summary>Accepts all that the reader accepted.</summary>
-    internal static readonly JsonSettings Lenient = JsonSettings.Default with { MaxDepth = int.MaxValue, ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+    internal static readonly JsonSettings Lenient = JsonSettings.Default with
+    {
+        MaxDepth = int.MaxValue,
+        ReadCommentHandling = JsonCommentHandling.Skip,
+        AllowTrailingCommas = true,
+    };
 
     internal required JsonSchemaResult Result { get; init; }
 
@@ -49,8 +54,11 @@ internal sealed class SchemaRefusal : Refusal
             leaves.ForEach(static leaf => leaf.Hide());
         JsonSchemaResult result = new(root, leaves, JsonSchemaOutput.Errors);
         JsonError first = errors[0];
-        string message = appendsLocation ? first.Message + OracleSentences.Location(first.Path, placed[0].LineNumber, placed[0].BytePositionInLine) : first.Message;
-        return Attach(new JsonException(message, first.Path, placed[0].LineNumber, placed[0].BytePositionInLine) { Source = ErrorDetails.Source }, errors, value.Error.ByteOffset, result);
+        string message = appendsLocation
+            ? first.Message + OracleSentences.Location(first.Path, placed[0].LineNumber, placed[0].BytePositionInLine)
+            : first.Message;
+        return Attach(new JsonException(message, first.Path, placed[0].LineNumber, placed[0].BytePositionInLine)
+            { Source = ErrorDetails.Source }, errors, value.Error.ByteOffset, result);
     }
 
     private static JsonException Attach(JsonException exception, JsonError[] errors, long offset, JsonSchemaResult result)

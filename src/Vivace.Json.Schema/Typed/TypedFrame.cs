@@ -26,7 +26,8 @@ internal sealed class TypedFrame : ReadFrame
 
     private protected override int Count => Current.Passed;
 
-    internal override string? JsonName => Current == _typed ? _typed.JsonName : Name is { } name && Node?.TryGetMember(name, out _, out string? known) == true ? known : null;
+    internal override string? JsonName =>
+        Current == _typed ? _typed.JsonName : Name is { } name && Node?.TryGetMember(name, out _, out string? known) == true ? known : null;
 
     // The frame that reads on.
     private ReadFrame Current => _typed is not null && _text.Failure is null ? _typed : _checked;
@@ -151,7 +152,9 @@ internal sealed class TypedFrame : ReadFrame
         if (Node is not { Kind: PathNodeKind.Object } node)
             return Node?.Element as JsonCodec;
         ReadOnlySpan<byte> name = reader.Text[entry..start];
-        return node.TryGetMember(NameText.Unescape(name[1..name.LastIndexOf((byte)'"')]), out IPathNode? member, out _) ? member as JsonCodec : null;
+        return node.TryGetMember(NameText.Unescape(name[1..name.LastIndexOf((byte)'"')]), out IPathNode? member, out _)
+            ? member as JsonCodec
+            : null;
     }
 
     // A string is checked whole: the window grows to hold it.

@@ -8,7 +8,8 @@ using Vivace.Json.Schema.Streaming;
 
 namespace Vivace.Json.Schema.Typed;
 
-/// <summary>What is known of the value so far. As for a whole text, the schema is asked to the end of the value, whatever the type makes of it, and comes first.</summary>
+/// <summary>What is known of the value so far. As for a whole text, the schema is asked to the end of
+/// the value, whatever the type makes of it, and comes first.</summary>
 internal sealed class TypedText : IDescriber
 {
     private readonly JsonSchema _schema;
@@ -77,7 +78,8 @@ internal sealed class TypedText : IDescriber
         if (!_validation.IsValid)
         {
             _report.End(isValid: false);
-            throw SchemaRefusal.Of(_report.Root, JsonSchemaResult.ListedIn(_report.Root, _schema.MaxErrors), _value!.Value, Reading.Fail.Context(ref reader).AppendsLocation);
+            throw SchemaRefusal.Of(_report.Root, JsonSchemaResult.ListedIn(_report.Root, _schema.MaxErrors), _value!.Value,
+                Reading.Fail.Context(ref reader).AppendsLocation);
         }
 
         Failure?.Throw();
@@ -99,7 +101,8 @@ internal sealed class TypedText : IDescriber
             unit.Error = Describe(ref reader, start + (int)unit.Offset, unit.Expected, unit.Hint, unit.At is null ? _target : null);
     }
 
-    PlacedError IDescriber.DescribeContainer(ref JsonReader reader, int position) => Describe(ref reader, position, "", null, _outermost is null ? _target : null);
+    PlacedError IDescriber.DescribeContainer(ref JsonReader reader, int position) =>
+        Describe(ref reader, position, "", null, _outermost is null ? _target : null);
 
     private PlacedError Describe(ref JsonReader reader, int offset, string expected, string? hint, Type? target)
     {

@@ -5,7 +5,8 @@ using System.Runtime.CompilerServices;
 
 namespace Vivace.Json.Schema.Typed;
 
-/// <summary>Objects whose members are read as different values differ in the text. One member mostly tells all of them apart, and is looked at first the next time.</summary>
+/// <summary>Objects whose members are read as different values differ in the text. One member mostly
+/// tells all of them apart, and is looked at first the next time.</summary>
 internal abstract class UniqueObjects<T>
 {
     /// <summary>Whether all objects are known to differ.</summary>

@@ -11,7 +11,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Schema.Typed;
 
-/// <summary>Reads by the codec that the settings have without it and validates the text of the value; once that is done often, reads and checks in one pass (<see cref="CheckedReading"/>).</summary>
+/// <summary>Reads by the codec that the settings have without it and validates the text of the value; once that is done
+/// often, reads and checks in one pass (<see cref="CheckedReading"/>).</summary>
 internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonCodec>? makeNext) : WrappingCodec<T>(null)
 {
     private const int BytesAValue = 2048, DoubtsWeigh = 16, MostDoubts = 1024;
@@ -64,7 +65,10 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
             return ReadWithin(reading, ref reader, position, out next);
         if (reading is not null && CheckedReading.s_anyRunsConverters && CheckedReading.t_isTrying)
             return ReadPlain(ref reader, position, out next);
-        if (reading is not null && (reading.RunsConverters ? TryReadAlone(reading, ref reader, position, out next, out T? value) : TryReadChecked(reading, ref reader, position, out next, out value)))
+        if (reading is not null
+            && (reading.RunsConverters
+                ? TryReadAlone(reading, ref reader, position, out next, out T? value)
+                : TryReadChecked(reading, ref reader, position, out next, out value)))
             return value;
         value = ReadPlain(ref reader, position, out next);
         if (reading is not null)
@@ -74,14 +78,16 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         return value;
     }
 
-    // Inside a value that is read in one pass: what is in doubt here puts all of it in doubt, and is read again with it, so the work does not double with each level.
-    // Parts around this one may drop flags, so an exception says so.
+    // Inside a value that is read in one pass: what is in doubt here puts all of it in doubt, and is read again with it, so the work does
+    // not double with each level. Parts around this one may drop flags, so an exception says so.
     private T? ReadWithin(CheckedReading? reading, ref JsonReader reader, int position, out int next)
     {
         if (reading is null)
             throw new JsonException();
         ReadFlags flags = reader._flags;
-        T? value = reading.UsesProgram ? ReadCounted(reading, ref reader, position, out next, out bool isCertain) : ReadChecked(reading, ref reader, position, out next, out isCertain);
+        T? value = reading.UsesProgram
+            ? ReadCounted(reading, ref reader, position, out next, out bool isCertain)
+            : ReadChecked(reading, ref reader, position, out next, out isCertain);
         reader._flags = flags;
         return isCertain ? value : throw new JsonException();
     }
@@ -97,8 +103,8 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         }
         catch (JsonException) when (RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            // A handler runs above the frames that threw, so those of nested values add up: with no room left, the exception passes all of them.
-            // What the schema says comes first, whatever the type makes of the value.
+            // A handler runs above the frames that threw, so those of nested values add up: with no room left, the exception passes all of
+            // them. What the schema says comes first, whatever the type makes of the value.
             reader._depthLeft = depthLeft;
             ThrowIfRefused(ref reader, position);
             throw;
@@ -131,7 +137,9 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         ReadFlags flags = reader._flags;
         try
         {
-            value = reading.UsesProgram ? ReadCounted(reading, ref reader, position, out next, out bool isCertain) : ReadChecked(reading, ref reader, position, out next, out isCertain);
+            value = reading.UsesProgram
+                ? ReadCounted(reading, ref reader, position, out next, out bool isCertain)
+                : ReadChecked(reading, ref reader, position, out next, out isCertain);
             reader._flags = flags;
             if (isCertain)
             {
@@ -172,7 +180,8 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
 
         // Checks that don't run the schema's program count one step per byte.
         isCertain = (reader._flags & ReadFlags.MetNull) == 0
-            && next - position <= (reading.UsesProgram ? CheckedReading.t_stepsLeft : reading.MaxSteps) && (!reading.Skips || Utf8.IsValid(reader.Text[position..next]));
+            && next - position <= (reading.UsesProgram ? CheckedReading.t_stepsLeft : reading.MaxSteps)
+            && (!reading.Skips || Utf8.IsValid(reader.Text[position..next]));
         return value;
     }
 
@@ -202,12 +211,15 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
         try
         {
             CodecPlan plan = _plan!.Engine == ObjectEngine.FirstCalls ? _plan.Maker.PlanOf(_plan.Settings) : _plan;
-            JsonCodec<T> plain = plan == _plan ? _inner : (JsonCodec<T>)CodecMaking.Apart(plan, (makeNext, plan), static work => work.makeNext!(work.plan));
+            JsonCodec<T> plain = plan == _plan
+                ? _inner
+                : (JsonCodec<T>)CodecMaking.Apart(plan, (makeNext, plan), static work => work.makeNext!(work.plan));
             Volatile.Write(ref _checked, CheckedReading.TryMake(schema, plain, plan, makeNext!));
         }
         catch (Exception failure) when (failure is not OutOfMemoryException || _plan!.Settings.Engine == ObjectEngine.Automatic)
         {
-            // The value at hand was read, so its caller is not to see this, and nobody could catch it on a thread of its own. Values are read in two passes.
+            // The value at hand was read, so its caller is not to see this, and nobody could catch it on a thread of its own. Values are
+            // read in two passes.
         }
     }
 
@@ -215,7 +227,8 @@ internal sealed class ValidatedCodec<T>(JsonSchema schema, Func<CodecPlan, JsonC
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
-        bool isPlain = (reader._flags & ReadFlags.AllowTrailingCommas) == 0 && reader._cold.Root is not TextPart { Rewriting: not null } && _plan is not { PreservesReferences: true };
+        bool isPlain = (reader._flags & ReadFlags.AllowTrailingCommas) == 0 && reader._cold.Root is not TextPart { Rewriting: not null }
+            && _plan is not { PreservesReferences: true };
         return isPlain ? TypedText.TryOpen(schema, _inner, ref reader, position, out start) : null;
     }
 

@@ -14,8 +14,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// Libraries copy the options of a context, remove converters and put resolvers around it. Most contracts are still what System.Text.Json's generator wrote, and then the declaration counts, whose
-/// code was generated here too.
+/// Libraries copy the options of a context, remove converters and put resolvers around it. Most contracts are still what System.Text.Json's
+/// generator wrote, and then the declaration counts, whose code was generated here too.
 /// </summary>
 internal static class ContextContracts
 {
@@ -29,7 +29,8 @@ internal static class ContextContracts
 
     /// <summary>Whether the context makes an equal contract again.</summary>
     internal static bool IsUnchanged(JsonTypeInfo info, Func<Delegate?, Delegate?, bool> areSame) =>
-        info.OriginatingResolver is JsonSerializerContext context && ((IJsonTypeInfoResolver)context).GetTypeInfo(info.Type, info.Options) is { } made && AreSame(info, made, areSame);
+        info.OriginatingResolver is JsonSerializerContext context
+        && ((IJsonTypeInfoResolver)context).GetTypeInfo(info.Type, info.Options) is { } made && AreSame(info, made, areSame);
 
     /// <summary>The contract of the declaration; null if that of the context says something else, or may do so.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -40,7 +41,9 @@ internal static class ContextContracts
             || info.OriginatingResolver is not JsonSerializerContext context
             || plan.Settings.HasContractModifiers
             || plan.ContractOptions is { Audiences: not null } or { RespectNullableAnnotations: true }
-            || !s_contexts.GetValue(context.GetType(), static type => new StrongBox<bool>(type.GetCustomAttribute<GeneratedCodeAttribute>(inherit: false)?.Tool == GeneratorOfContexts)).Value
+            || !s_contexts.GetValue(context.GetType(),
+                static type =>
+                    new StrongBox<bool>(type.GetCustomAttribute<GeneratedCodeAttribute>(inherit: false)?.Tool == GeneratorOfContexts)).Value
             || !IsUnchanged(info, DelegateComparison.IsSame))
             return null;
         try
@@ -58,17 +61,19 @@ internal static class ContextContracts
     }
 
     /// <summary>
-    /// Whether objects of a type, and a member of them, have default values before they are read. System.Text.Json sets the members of an initializer that a text does not have to their default values,
-    /// which then changes nothing.
+    /// Whether objects of a type, and a member of them, have default values before they are read. System.Text.Json sets the members of an
+    /// initializer that a text does not have to their default values, which then changes nothing.
     /// </summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    internal static bool StartsEmpty(Type type) => type.GetConstructor(Declared, []) is { } constructor ? CodeComparison.LeavesDefaults(constructor) : type.IsValueType;
+    internal static bool StartsEmpty(Type type) =>
+        type.GetConstructor(Declared, []) is { } constructor ? CodeComparison.LeavesDefaults(constructor) : type.IsValueType;
 
     /// <inheritdoc cref="StartsEmpty(Type)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    internal static bool StartsEmpty(MemberInfo? member) => member is FieldInfo || (member is PropertyInfo { SetMethod: { IsVirtual: false } setter } && CodeComparison.IsStore(setter));
+    internal static bool StartsEmpty(MemberInfo? member) =>
+        member is FieldInfo || (member is PropertyInfo { SetMethod: { IsVirtual: false } setter } && CodeComparison.IsStore(setter));
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -98,7 +103,9 @@ internal static class ContextContracts
                 case { IsMemberInitializer: false } parameter when member.Parameter?.Position == parameter.Position:
                     parameters++;
                     break;
-                case { IsMemberInitializer: true } when member is { Parameter: null, CreationHandling: JsonObjectCreationHandling.Replace } && (member.IsRequired || !member.CanSet || StartsEmpty(MemberOf(member.Declaration!))):
+                case { IsMemberInitializer: true }
+                    when member is { Parameter: null, CreationHandling: JsonObjectCreationHandling.Replace }
+                        && (member.IsRequired || !member.CanSet || StartsEmpty(MemberOf(member.Declaration!))):
                     initializers++;
                     break;
                 default:
@@ -127,7 +134,8 @@ internal static class ContextContracts
 
     // Generated code describes a member without its metadata.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    private static MemberInfo? MemberOf(DescribedMember member) => member.Info ?? Array.Find(member.DeclaringType.GetMember(member.Name, Declared), static one => one is FieldInfo or PropertyInfo);
+    private static MemberInfo? MemberOf(DescribedMember member) =>
+        member.Info ?? Array.Find(member.DeclaringType.GetMember(member.Name, Declared), static one => one is FieldInfo or PropertyInfo);
 
     private static bool AreSame(JsonTypeInfo one, JsonTypeInfo other, Func<Delegate?, Delegate?, bool> areSame)
     {

@@ -9,8 +9,8 @@ internal static class DistinctNames
     private const int MaxCompared = 8;
 
     /// <summary>
-    /// Whether all objects of a document are known to have distinct names. False also means undecided: where an escape would have to be resolved first.
-    /// <see cref="DuplicateNames"/> decides then.
+    /// Whether all objects of a document are known to have distinct names. False also means undecided: where an escape would have to be
+    /// resolved first. <see cref="DuplicateNames"/> decides then.
     /// </summary>
     internal static bool AreKnown(ReadOnlySpan<byte> text, ReadOnlySpan<DocumentRow> rows)
     {

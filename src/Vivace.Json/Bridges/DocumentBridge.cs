@@ -12,9 +12,11 @@ internal static class DocumentBridge
     private const int DefaultDepth = 64;
 
     // Text written with the settings is never deeper than they allow.
-    internal static JsonDocument ToDocument(byte[] utf8Json, JsonSettings settings) => DocumentMaker.ParseDocument(utf8Json, DepthOf(settings));
+    internal static JsonDocument ToDocument(byte[] utf8Json, JsonSettings settings) =>
+        DocumentMaker.ParseDocument(utf8Json, DepthOf(settings));
 
-    internal static JsonElement ToElement(byte[] utf8Json, JsonSettings settings) => DocumentMaker.ParseElement(utf8Json, DepthOf(settings));
+    internal static JsonElement ToElement(byte[] utf8Json, JsonSettings settings) =>
+        DocumentMaker.ParseElement(utf8Json, DepthOf(settings));
 
     internal static JsonNode? ToNode(byte[] utf8Json, JsonSettings settings)
     {
@@ -22,7 +24,8 @@ internal static class DocumentBridge
         int maxDepth = DepthOf(settings);
         try
         {
-            return JsonNode.Parse(utf8Json, options, new JsonDocumentOptions { MaxDepth = Math.Min(maxDepth, DocumentMaker.MaxParsedDepth) });
+            return JsonNode.Parse(utf8Json, options,
+                new JsonDocumentOptions { MaxDepth = Math.Min(maxDepth, DocumentMaker.MaxParsedDepth) });
         }
         catch (JsonException) when (maxDepth > DocumentMaker.MaxParsedDepth)
         {
@@ -57,8 +60,8 @@ internal static class DocumentBridge
         return System.Runtime.InteropServices.JsonMarshal.GetRawUtf8Value(element);
     }
 
-    // Writes the node with the settings, as System.Text.Json does: error positions refer to this text, and .NET values in the node get the names and numbers
-    // that the reader expects.
+    // Writes the node with the settings, as System.Text.Json does: error positions refer to this text, and .NET values in the node get the
+    // names and numbers that the reader expects.
     internal static ReadOnlySpan<byte> TextOf(JsonNode? node, CodecPlan plan)
     {
         if (node is null)
@@ -74,7 +77,8 @@ internal static class DocumentBridge
         return Written(node, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true }, null, int.MaxValue);
     }
 
-    // A node that is too deep is the caller's error and gets System.Text.Json's exception; a node that refuses access is an error of its text.
+    // A node that is too deep is the caller's error and gets System.Text.Json's exception; a node that refuses access is an error of its
+    // text.
     private static ReadOnlySpan<byte> Written(JsonNode node, JsonWriterOptions writing, JsonSerializerOptions? options, int maxDepth)
     {
         ArrayBufferWriter<byte> output = new();

@@ -14,7 +14,8 @@ internal sealed class DocumentCodec(CodecPlan plan) : PositionalCodec<JsonDocume
 
     internal override bool ReadsBeginnings => true;
 
-    public override JsonDocument ReadAt(ref JsonReader reader, int position, out int next) => _source.ReadDocument(ref reader, position, out next);
+    public override JsonDocument ReadAt(ref JsonReader reader, int position, out int next) =>
+        _source.ReadDocument(ref reader, position, out next);
 
     public override int WriteAt(ref JsonWriter writer, int position, JsonDocument? value) =>
         value is null

@@ -7,7 +7,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>The constructors of the document and of its row table. The table is a private struct, so only reflection can pass it on, which takes 100 to 200 ns.</summary>
+/// <summary>The constructors of the document and of its row table. The table is a private struct, so
+/// only reflection can pass it on, which takes 100 to 200 ns.</summary>
 internal sealed class DocumentConstructors
 {
     private const BindingFlags NonPublic = BindingFlags.NonPublic | BindingFlags.Instance;
@@ -53,18 +54,21 @@ internal sealed class DocumentConstructors
                 || rows.GetConstructor(NonPublic, [typeof(byte[]), typeof(bool), typeof(bool)]) is not { } rentedRows
                 || rows.GetProperty("Length", NonPublic)?.SetMethod is not { } setLength
                 || typeof(JsonDocument).GetConstructors(NonPublic) is not [var document]
-                || !document.GetParameters().Select(static parameter => parameter.Name).SequenceEqual(["utf8Json", "parsedData", "extraRentedArrayPoolBytes", "extraPooledByteBufferWriter", "isDisposable"]))
+                || !document.GetParameters().Select(static parameter => parameter.Name)
+                    .SequenceEqual(["utf8Json", "parsedData", "extraRentedArrayPoolBytes", "extraPooledByteBufferWriter", "isDisposable"]))
                 return null;
             DocumentConstructors found = new(ownRows, rentedRows, setLength, document);
             return found.MakesWhatIsParsed(rows) ? found : null;
         }
-        catch (Exception exception) when (exception is MemberAccessException or TargetException or TargetInvocationException or AmbiguousMatchException or ArgumentException or InvalidCastException)
+        catch (Exception exception) when (exception is MemberAccessException or TargetException or TargetInvocationException
+            or AmbiguousMatchException or ArgumentException or InvalidCastException)
         {
             return null;
         }
     }
 
-    /// <summary>A document without rented memory; it takes ownership of <paramref name="text"/>, and <paramref name="rows"/> must fill the array.</summary>
+    /// <summary>A document without rented memory; it takes ownership of <paramref name="text"/>,
+    /// and <paramref name="rows"/> must fill the array.</summary>
     internal JsonDocument Make(byte[] text, byte[] rows)
     {
         Boxes boxes = Take();
@@ -110,7 +114,8 @@ internal sealed class DocumentConstructors
     {
         using JsonDocument parsed = JsonDocument.Parse(new MemoryStream(SampleText.ToArray()));
         using JsonDocument? made = DocumentMaker.Make(this, SampleText, int.MaxValue, isDisposable: true);
-        object? parsedOwn = typeof(JsonElement).GetField("_parent", NonPublic)?.GetValue(JsonElement.Parse(SampleText)), madeOwn = DocumentMaker.Make(this, SampleText, int.MaxValue, isDisposable: false);
+        object? parsedOwn = typeof(JsonElement).GetField("_parent", NonPublic)?.GetValue(JsonElement.Parse(SampleText)),
+            madeOwn = DocumentMaker.Make(this, SampleText, int.MaxValue, isDisposable: false);
         return AreSame(parsed, made) && AreSame(parsedOwn, madeOwn);
 
         bool AreSame(object? left, object? right) =>
@@ -119,7 +124,8 @@ internal sealed class DocumentConstructors
                 : field.GetValue(left) is ReadOnlyMemory<byte> text
                     ? text.Span.SequenceEqual(((ReadOnlyMemory<byte>)field.GetValue(right)!).Span)
                     : field.GetValue(left) is byte[] rented
-                        ? field.GetValue(right) is byte[] other && rented.AsSpan().StartsWith(SampleText) && other.AsSpan().StartsWith(SampleText)
+                        ? field.GetValue(right) is byte[] other && rented.AsSpan().StartsWith(SampleText)
+                            && other.AsSpan().StartsWith(SampleText)
                         : Equals(field.GetValue(left), field.GetValue(right)));
 
         bool AreSameRows(object? left, object? right)

@@ -11,9 +11,9 @@ using Vivace.Json.Text.Indexing;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// A document is a text and rows (<see cref="DocumentRow"/>) that its parser makes token by token. Our index has the same content and is several times as fast to make. Putting both
-/// together needs private constructors; if they are missing, or make something else than the parser does, <see cref="IsAvailable"/> is false and the parser is used
-/// (docs/decisions/elements.md).
+/// A document is a text and rows (<see cref="DocumentRow"/>) that its parser makes token by token. Our index has the same content and is
+/// several times as fast to make. Putting both together needs private constructors; if they are missing, or make something else than the
+/// parser does, <see cref="IsAvailable"/> is false and the parser is used (docs/decisions/elements.md).
 /// </summary>
 internal static class DocumentMaker
 {
@@ -21,12 +21,13 @@ internal static class DocumentMaker
     internal const int MinLength = 128;
 
     /// <summary>
-    /// Longer texts go to the parser if the document is disposable: the parser then fills the rows in place, and the index would need additional memory.
-    /// For other documents the parser copies the rows, which takes more memory than the index.
+    /// Longer texts go to the parser if the document is disposable: the parser then fills the rows in place, and the index would need
+    /// additional memory. For other documents the parser copies the rows, which takes more memory than the index.
     /// </summary>
     internal const int MaxDisposableLength = 4 << 20;
 
-    /// <summary>Deeper texts are not given to the parser: it goes back over all rows of each container that closes, which takes seconds for 100,000 levels.</summary>
+    /// <summary>Deeper texts are not given to the parser: it goes back over all rows of each container
+    /// that closes, which takes seconds for 100,000 levels.</summary>
     internal const int MaxParsedDepth = 512;
 
     // Copying a shorter text is cheaper than the parser's reading from a stream.
@@ -47,8 +48,10 @@ internal static class DocumentMaker
     /// <param name="maxDepth">The deepest level that the text may have.</param>
     /// <param name="isDisposable">Whether disposing the document returns its text and rows to the pool.</param>
     /// <param name="rejectsDuplicates">Whether to refuse a text that may have a duplicate name.</param>
-    /// <param name="document">The document; null if the text is short or refused here. The parser, which allows more, must then decide.</param>
-    internal static bool TryMake(ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates, [NotNullWhen(true)] out JsonDocument? document)
+    /// <param name="document">The document; null if the text is short or refused here.
+    /// The parser, which allows more, must then decide.</param>
+    internal static bool TryMake(ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates,
+        [NotNullWhen(true)] out JsonDocument? document)
     {
         document = null;
 
@@ -78,7 +81,9 @@ internal static class DocumentMaker
         }
         catch (JsonException) when (maxDepth > MaxParsedDepth)
         {
-            return TryMakeDeep(text, text, maxDepth, isDisposable: false, out JsonDocument? document) ? document.RootElement : JsonElement.Parse(text, new JsonDocumentOptions { MaxDepth = maxDepth });
+            return TryMakeDeep(text, text, maxDepth, isDisposable: false, out JsonDocument? document)
+                ? document.RootElement
+                : JsonElement.Parse(text, new JsonDocumentOptions { MaxDepth = maxDepth });
         }
     }
 
@@ -91,11 +96,14 @@ internal static class DocumentMaker
         }
         catch (JsonException) when (maxDepth > MaxParsedDepth)
         {
-            return TryMakeDeep(text, text, maxDepth, isDisposable: true, out JsonDocument? document) ? document : JsonDocument.Parse(text, new JsonDocumentOptions { MaxDepth = maxDepth });
+            return TryMakeDeep(text, text, maxDepth, isDisposable: true, out JsonDocument? document)
+                ? document
+                : JsonDocument.Parse(text, new JsonDocumentOptions { MaxDepth = maxDepth });
         }
     }
 
-    /// <summary>Makes an element from a text whose grammar and depth were checked, by the rules of the settings or of a caller's reader.</summary>
+    /// <summary>Makes an element from a text whose grammar and depth were checked, by the
+    /// rules of the settings or of a caller's reader.</summary>
     internal static JsonElement ElementOfChecked(ReadOnlySpan<byte> text)
     {
         try
@@ -104,7 +112,9 @@ internal static class DocumentMaker
         }
         catch (JsonException)
         {
-            return TryMakeLoose(text, isDisposable: false, out JsonDocument? document) ? document.RootElement : JsonElement.Parse(text, s_checkedDeep);
+            return TryMakeLoose(text, isDisposable: false, out JsonDocument? document)
+                ? document.RootElement
+                : JsonElement.Parse(text, s_checkedDeep);
         }
     }
 
@@ -152,7 +162,8 @@ internal static class DocumentMaker
         }
     }
 
-    private static bool TryMakeDeep(ReadOnlySpan<byte> text, ReadOnlySpan<byte> indexed, int maxDepth, bool isDisposable, [NotNullWhen(true)] out JsonDocument? document)
+    private static bool TryMakeDeep(ReadOnlySpan<byte> text, ReadOnlySpan<byte> indexed, int maxDepth, bool isDisposable,
+        [NotNullWhen(true)] out JsonDocument? document)
     {
         document = ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported && Found.Constructors is { } constructors
             ? Make(constructors, text, indexed, maxDepth, isDisposable, rejectsDuplicates: false)
@@ -161,11 +172,13 @@ internal static class DocumentMaker
     }
 
     /// <inheritdoc cref="TryMake"/>
-    internal static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates = false) =>
+    internal static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, int maxDepth, bool isDisposable,
+        bool rejectsDuplicates = false) =>
         Make(constructors, text, text, maxDepth, isDisposable, rejectsDuplicates);
 
     // The tokens of both texts are in the same places.
-    private static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, ReadOnlySpan<byte> indexed, int maxDepth, bool isDisposable, bool rejectsDuplicates)
+    private static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, ReadOnlySpan<byte> indexed, int maxDepth,
+        bool isDisposable, bool rejectsDuplicates)
     {
         IndexWords words = IndexWords.In(text.Length, out uint[] lent);
         try
@@ -180,14 +193,16 @@ internal static class DocumentMaker
         }
     }
 
-    private static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, ReadOnlySpan<byte> indexed, in IndexWords words, bool isDisposable, bool rejectsDuplicates)
+    private static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, ReadOnlySpan<byte> indexed,
+        in IndexWords words, bool isDisposable, bool rejectsDuplicates)
     {
         long length = (long)DocumentRow.Size * (words.Count - 1);
         if (length > Array.MaxLength)
             return null;
         byte[] array = isDisposable ? SharedArrays<byte>.RentForRuntime((int)length) : GC.AllocateUninitializedArray<byte>((int)length);
         Span<DocumentRow> rows = MemoryMarshal.Cast<byte, DocumentRow>(array.AsSpan(0, (int)length));
-        DocumentRow.Fill(ref MemoryMarshal.GetReference(indexed), indexed.Length, words.Items.AsSpan(0, words.Count), words.MayHaveEscapes, rows);
+        DocumentRow.Fill(ref MemoryMarshal.GetReference(indexed), indexed.Length, words.Items.AsSpan(0, words.Count),
+            words.MayHaveEscapes, rows);
         if (rejectsDuplicates && !DistinctNames.AreKnown(text, rows))
         {
             if (isDisposable)
@@ -203,6 +218,8 @@ internal static class DocumentMaker
     // A separate class, so that the constructors are looked up on first use.
     private static class Found
     {
-        internal static readonly DocumentConstructors? Constructors = ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported ? DocumentConstructors.Find() : null;
+        internal static readonly DocumentConstructors? Constructors = ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported
+            ? DocumentConstructors.Find()
+            : null;
     }
 }

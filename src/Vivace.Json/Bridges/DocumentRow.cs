@@ -5,11 +5,14 @@ using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Bridges;
 
-// An index has one word for each name and scalar, and two for each container: as many as there are rows, because a container has a row for each bracket.
+// An index has one word for each name and scalar, and two for each container: as many as there are rows, because a container has a row for
+// each bracket.
 /// <summary>Twelve bytes: where a token is, how long it is, and its kind.</summary>
 /// <param name="location">The offset of the first byte; for strings, of the byte after the quote.</param>
-/// <param name="length">The length in bytes without quotes; for containers, the number of entries. The highest bit marks strings with escapes and arrays that contain containers.</param>
-/// <param name="kind">The token type in the highest four bits. The bits below hold, for both brackets, the number of rows from the first to the last one.</param>
+/// <param name="length">The length in bytes without quotes; for containers, the number of entries. The highest
+/// bit marks strings with escapes and arrays that contain containers.</param>
+/// <param name="kind">The token type in the highest four bits. The bits below hold, for both
+/// brackets, the number of rows from the first to the last one.</param>
 [StructLayout(LayoutKind.Sequential)]
 internal struct DocumentRow(int location, int length, int kind)
 {
@@ -89,7 +92,8 @@ internal struct DocumentRow(int location, int length, int kind)
                     uint next = words[word + 1];
                     int within = (int)(next & IndexWords.Next) - word - 1;
                     int inner = row + within;
-                    rows[row] = new DocumentRow((int)offset, bracket == '[' && (next & IndexWords.Flat) == 0 ? Marked : 0, (bracket == '{' ? StartObject : StartArray) | within);
+                    rows[row] = new DocumentRow((int)offset, bracket == '[' && (next & IndexWords.Flat) == 0 ? Marked : 0,
+                        (bracket == '{' ? StartObject : StartArray) | within);
                     rows[inner] = new DocumentRow(end, entries, isObject ? row | Marked : row);
                     (end, entries, isObject, tail) = (inner, 0, bracket == '{', offset + 1);
                     row++;

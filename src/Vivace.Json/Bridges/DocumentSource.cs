@@ -9,7 +9,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Finds the end of a value and checks it as documents would, so that errors are ours. Containers are checked by the index or the parser; what both refuse is read again to find the error.</summary>
+/// <summary>Finds the end of a value and checks it as documents would, so that errors are ours. Containers are checked by the index or the
+/// parser; what both refuse is read again to find the error.</summary>
 internal readonly struct DocumentSource(CodecPlan plan)
 {
     private readonly bool _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
@@ -23,7 +24,8 @@ internal readonly struct DocumentSource(CodecPlan plan)
     {
         if (TryFindEnd(ref reader, position, out next) && IsDecidedAtOnce(reader.Text[position..next], ignoreCase, checksStrings))
         {
-            if (DocumentMaker.TryMake(reader.Text[position..next], reader.LevelsLeft, isDisposable: false, _rejectsDuplicates, out JsonDocument? document))
+            if (DocumentMaker.TryMake(reader.Text[position..next], reader.LevelsLeft, isDisposable: false, _rejectsDuplicates,
+                out JsonDocument? document))
                 return document.RootElement;
             try
             {
@@ -43,7 +45,8 @@ internal readonly struct DocumentSource(CodecPlan plan)
     {
         if (TryFindEnd(ref reader, position, out next))
         {
-            if (DocumentMaker.TryMake(reader.Text[position..next], reader.LevelsLeft, isDisposable: true, _rejectsDuplicates, out JsonDocument? document))
+            if (DocumentMaker.TryMake(reader.Text[position..next], reader.LevelsLeft, isDisposable: true, _rejectsDuplicates,
+                out JsonDocument? document))
                 return document;
             try
             {
@@ -55,7 +58,8 @@ internal readonly struct DocumentSource(CodecPlan plan)
             }
         }
 
-        return DocumentMaker.DocumentOfChecked(Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next));
+        return DocumentMaker.DocumentOfChecked(
+            Take(ref reader, position, typeof(JsonDocument), ignoreCase: false, checksStrings: false, out next));
     }
 
     // The parser compares names byte by byte and accepts half surrogate pairs and, unlike the index, invalid UTF-8.

@@ -10,9 +10,11 @@ using Vivace.Json.Plans.Options;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>The classifier that an attribute of a union or of a base type names. Only generated code creates one.</summary>
-/// <param name="make">Called with the options of a plan, and the derived types of the base type; <see langword="null"/> if the code cannot make it.</param>
+/// <param name="make">Called with the options of a plan, and the derived types of the base
+/// type; <see langword="null"/> if the code cannot make it.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class GeneratedTypeClassifier(Func<JsonSerializerOptions, JsonPolymorphismOptions, GeneratedTypeClassifier.Classify>? make) : GeneratedClassifier
+public sealed class GeneratedTypeClassifier(Func<JsonSerializerOptions, JsonPolymorphismOptions, GeneratedTypeClassifier.Classify>? make)
+    : GeneratedClassifier
 {
     /// <summary>Looks at a value and names the type that it is read as.</summary>
     /// <param name="reader">A reader at the first token of the value.</param>
@@ -21,5 +23,6 @@ public sealed class GeneratedTypeClassifier(Func<JsonSerializerOptions, JsonPoly
 
     internal override bool IsMade => make is not null;
 
-    internal override Classifier Make(CodecPlan plan, JsonPolymorphismOptions derived) => new TypeClassifier(make!(OptionsBridge.Of(plan), derived), plan);
+    internal override Classifier Make(CodecPlan plan, JsonPolymorphismOptions derived) =>
+        new TypeClassifier(make!(OptionsBridge.Of(plan), derived), plan);
 }

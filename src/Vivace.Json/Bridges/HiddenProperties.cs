@@ -9,7 +9,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>System.Text.Json knows no audiences: its contracts have all members, also those that a user's resolver makes, and the options of users' converters write with them.</summary>
+/// <summary>System.Text.Json knows no audiences: its contracts have all members, also those that a user's
+/// resolver makes, and the options of users' converters write with them.</summary>
 internal static class HiddenProperties
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
@@ -20,7 +21,8 @@ internal static class HiddenProperties
         return (resolver ?? DefaultResolver()).WithAddedModifier(info => Hide(info, shown));
     }
 
-    private static IJsonTypeInfoResolver DefaultResolver() => ReflectionSwitch.IsOn ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine();
+    private static IJsonTypeInfoResolver DefaultResolver() =>
+        ReflectionSwitch.IsOn ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine();
 
     /// <summary>Hidden members stay in the contract, so that they are neither unmapped nor extension data when a text is read.</summary>
     /// <exception cref="NotSupportedException">The contract does not say whether a member is hidden.</exception>
@@ -36,7 +38,8 @@ internal static class HiddenProperties
                 if (hidesAny ??= HidesAny(info.Type, shown))
                     throw NotKnown(info.Type, property.Name);
             }
-            else if (provider.GetCustomAttributes(typeof(JsonAudienceAttribute), inherit: false) is [JsonAudienceAttribute attribute] && MemberAudiences.IsHidden(attribute, shown))
+            else if (provider.GetCustomAttributes(typeof(JsonAudienceAttribute), inherit: false) is [JsonAudienceAttribute attribute]
+                && MemberAudiences.IsHidden(attribute, shown))
             {
                 Hide(property);
             }
@@ -58,11 +61,14 @@ internal static class HiddenProperties
             property.IsSetNullable = true;
 
         // Constructor parameters are read without a setter.
-        property.CustomConverter = new HiddenConverter(property.AssociatedParameter?.DefaultValue ?? ParameterDefaults.OfType(property.PropertyType));
+        property.CustomConverter = new HiddenConverter(
+            property.AssociatedParameter?.DefaultValue ?? ParameterDefaults.OfType(property.PropertyType));
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A contract refers to the members that it shows, so they are kept.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A contract refers to the members that it shows, so they are kept.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "A contract refers to the members that it shows, so they are kept.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075",
+        Justification = "A contract refers to the members that it shows, so they are kept.")]
     private static bool HidesAny(Type type, string[] shown)
     {
         for (Type? level = type; level is not null; level = level.BaseType)
@@ -72,10 +78,12 @@ internal static class HiddenProperties
     }
 
     private static bool HasHidden(MemberInfo member, string[] shown) =>
-        member is PropertyInfo or FieldInfo && member.GetCustomAttribute<JsonAudienceAttribute>(inherit: false) is { } attribute && MemberAudiences.IsHidden(attribute, shown);
+        member is PropertyInfo or FieldInfo && member.GetCustomAttribute<JsonAudienceAttribute>(inherit: false) is { } attribute
+        && MemberAudiences.IsHidden(attribute, shown);
 
     internal static NotSupportedException OnlyWrites(Type type) =>
-        new($"Expected a contract of {TypeDisplay.NameOf(type)} with members beside Audiences, found one of a context that only generated code for writing, which writes all members. Generate the context with JsonSourceGenerationMode.Metadata or Default.");
+        new($"Expected a contract of {TypeDisplay.NameOf(type)} with members beside Audiences, found one of a context that only " +
+            "generated code for writing, which writes all members. Generate the context with JsonSourceGenerationMode.Metadata or Default.");
 
     private static NotSupportedException NotKnown(Type type, string name) =>
         new($"Expected an AttributeProvider for each member of {TypeDisplay.NameOf(type)}, which has members that Audiences hide, found none for \"{name}\", so that nobody knows whether it shows one of them. "

@@ -13,15 +13,25 @@ namespace Vivace.Json.Bridges;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class IgnoreConditionDelegates
 {
-    internal static readonly JsonIgnoreCondition[] Conditions = [JsonIgnoreCondition.Never, JsonIgnoreCondition.Always, JsonIgnoreCondition.WhenWritingDefault];
+    internal static readonly JsonIgnoreCondition[] Conditions = [JsonIgnoreCondition.Never, JsonIgnoreCondition.Always,
+        JsonIgnoreCondition.WhenWritingDefault];
 
-    private static readonly MethodInfo s_of = typeof(IgnoreConditionDelegates).GetMethod(nameof(OfType), BindingFlags.Static | BindingFlags.NonPublic)!;
+    private static readonly MethodInfo s_of =
+        typeof(IgnoreConditionDelegates).GetMethod(nameof(OfType), BindingFlags.Static | BindingFlags.NonPublic)!;
 
     internal static Func<object, object?, bool>? Of(Type type, JsonIgnoreCondition condition, JsonSerializerOptions options) =>
-        (Func<object, object?, bool>?)s_of.MakeGenericMethod(type).Invoke(null, BindingFlags.DoNotWrapExceptions, null, [condition, options], null);
+        (Func<object, object?, bool>?)s_of.MakeGenericMethod(type)
+            .Invoke(null, BindingFlags.DoNotWrapExceptions, null, [condition, options], null);
 
     private static Func<object, object?, bool>? OfType<T>(JsonIgnoreCondition condition, JsonSerializerOptions options) =>
         JsonMetadataServices.CreatePropertyInfo(
             options,
-            new JsonPropertyInfoValues<T> { IsProperty = true, IsPublic = true, DeclaringType = typeof(object), PropertyName = "specimen", IgnoreCondition = condition }).ShouldSerialize;
+            new JsonPropertyInfoValues<T>
+            {
+                IsProperty = true,
+                IsPublic = true,
+                DeclaringType = typeof(object),
+                PropertyName = "specimen",
+                IgnoreCondition = condition,
+            }).ShouldSerialize;
 }

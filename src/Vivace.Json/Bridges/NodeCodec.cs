@@ -31,7 +31,8 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
         bool isObject = ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{');
         if (!isObject && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'['))
             return null;
-        if (reader._cold.Root is not LongStringPart { IsLookedAt: true } || typeof(TNode) == (isObject ? typeof(JsonArray) : typeof(JsonObject)) || typeof(TNode) == typeof(JsonValue))
+        if (reader._cold.Root is not LongStringPart { IsLookedAt: true }
+            || typeof(TNode) == (isObject ? typeof(JsonArray) : typeof(JsonObject)) || typeof(TNode) == typeof(JsonValue))
             return null;
         ReadPrimitives.Enter(ref reader, position);
         return isObject
@@ -54,12 +55,14 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
 
         if (isObject || isArray)
         {
-            JsonElement element = _source.ReadElement(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
+            JsonElement element = _source.ReadElement(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive,
+                checksStrings: true, out next);
             return (TNode?)(isObject ? (JsonNode?)JsonObject.Create(element, _nodes) : JsonArray.Create(element, _nodes));
         }
 
         // JsonValue's classes are internal: only the converter can create them.
-        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
+        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive,
+            checksStrings: true, out next);
         Utf8JsonReader source = new(text, _source.ReaderOptions);
         source.Read();
         try
@@ -77,5 +80,6 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
     public override int WriteAt(ref JsonWriter writer, int position, TNode? value) =>
         value is null
             ? WritePrimitives.WriteNull(ref writer, position)
-            : _bridge.Write(ref writer, position, (value, plan), static (writer, pair) => NodeWriting.Write(pair.value, writer, OptionsBridge.Of(pair.plan), pair.plan.Writing.MaxDepth));
+            : _bridge.Write(ref writer, position, (value, plan),
+                static (writer, pair) => NodeWriting.Write(pair.value, writer, OptionsBridge.Of(pair.plan), pair.plan.Writing.MaxDepth));
 }

@@ -6,7 +6,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Bridges;
 
-internal sealed class NodeMembersFrame(IPathNode node, JsonCodec<JsonNode> children, CodecPlan plan, JsonObject target) : ReadFrame(node, isObject: true)
+internal sealed class NodeMembersFrame(IPathNode node, JsonCodec<JsonNode> children, CodecPlan plan, JsonObject target)
+    : ReadFrame(node, isObject: true)
 {
     private readonly bool _rejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
     private string _open = "";

@@ -15,8 +15,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Bridges;
 
 /// <summary>
-/// Only the given contract counts. A getter, setter and so on that equals the declared one is replaced by the member itself; if all are equal, the declared contract is used,
-/// at the same cost as without a resolver.
+/// Only the given contract counts. A getter, setter and so on that equals the declared one is replaced by the member itself; if all are
+/// equal, the declared contract is used, at the same cost as without a resolver.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -33,7 +33,8 @@ internal sealed class ResolvedContract
     {
         _info = info;
         _options = options;
-        _described = TypeDescriber.Describe(info.Type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
+        _described = TypeDescriber.Describe(info.Type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions,
+            options.Attributes);
         _declared = new Lazy<JsonTypeInfo?>(() => ResolverBridge.TryDeclared(info.Type, info.Options));
         try
         {
@@ -60,10 +61,14 @@ internal sealed class ResolvedContract
     private TypeContractBuilder Builder()
     {
         ContractCallbacks callbacks = 0;
-        Action<object>? serializing = DelegateFor(_info.OnSerializing, info => info.OnSerializing, ContractCallbacks.Serializing, ref callbacks);
-        Action<object>? serialized = DelegateFor(_info.OnSerialized, info => info.OnSerialized, ContractCallbacks.Serialized, ref callbacks);
-        Action<object>? deserializing = DelegateFor(_info.OnDeserializing, info => info.OnDeserializing, ContractCallbacks.Deserializing, ref callbacks);
-        Action<object>? deserialized = DelegateFor(_info.OnDeserialized, info => info.OnDeserialized, ContractCallbacks.Deserialized, ref callbacks);
+        Action<object>? serializing = DelegateFor(_info.OnSerializing, info => info.OnSerializing, ContractCallbacks.Serializing,
+            ref callbacks);
+        Action<object>? serialized = DelegateFor(_info.OnSerialized, info => info.OnSerialized, ContractCallbacks.Serialized,
+            ref callbacks);
+        Action<object>? deserializing = DelegateFor(_info.OnDeserializing, info => info.OnDeserializing, ContractCallbacks.Deserializing,
+            ref callbacks);
+        Action<object>? deserialized = DelegateFor(_info.OnDeserialized, info => info.OnDeserialized, ContractCallbacks.Deserialized,
+            ref callbacks);
         CallbackDelegates delegates = new(serializing, serialized, deserializing, deserialized);
 
         DescribedType described = _described with
@@ -72,11 +77,14 @@ internal sealed class ResolvedContract
             {
                 NumberHandling = (NumberForms?)_info.NumberHandling,
                 UnmappedMemberHandling = (UnmappedMembers?)_info.UnmappedMemberHandling,
-                // System.Text.Json treats members set by an initializer as constructor parameters, so the creation handling of the options does not apply to such types.
-                ObjectCreationHandling = (MemberCreation?)_info.PreferredPropertyObjectCreationHandling ?? (HasInitializers ? MemberCreation.Replace : null),
+                // System.Text.Json treats members set by an initializer as constructor parameters, so the creation handling of the options
+                // does not apply to such types.
+                ObjectCreationHandling = (MemberCreation?)_info.PreferredPropertyObjectCreationHandling
+                    ?? (HasInitializers ? MemberCreation.Replace : null),
                 DerivedTypes = _info.PolymorphismOptions is null
                     ? []
-                    : [.. _info.PolymorphismOptions.DerivedTypes.Select((derived, index) => PolymorphismDescriber.Describe(_info.Type, new JsonDerivedTypeAttribute(derived.DerivedType), index) with
+                    : [.. _info.PolymorphismOptions.DerivedTypes.Select((derived, index) => PolymorphismDescriber.Describe(_info.Type,
+                        new JsonDerivedTypeAttribute(derived.DerivedType), index) with
                     {
                         Text = derived.TypeDiscriminator as string,
                         Number = derived.TypeDiscriminator as int?,
@@ -85,7 +93,12 @@ internal sealed class ResolvedContract
             },
         };
         ContractCreation creation = Creation(out int constructor, out Func<object>? creator);
-        return new TypeContractBuilder(described, constructor, creation) { Callbacks = callbacks, StartingDelegates = delegates, Creator = creator };
+        return new TypeContractBuilder(described, constructor, creation)
+        {
+            Callbacks = callbacks,
+            StartingDelegates = delegates,
+            Creator = creator,
+        };
     }
 
     private bool HasInitializers => _info.Properties.Any(property => property.AssociatedParameter is { IsMemberInitializer: true });
@@ -123,13 +136,16 @@ internal sealed class ResolvedContract
     }
 
     // All creators made at run time have the same name, so compare the method itself.
-    private bool IsDeclaredCreator(Func<object> create) => _declared.Value?.CreateObject is { } declared && DelegateComparison.IsSame(create, declared);
+    private bool IsDeclaredCreator(Func<object> create) =>
+        _declared.Value?.CreateObject is { } declared && DelegateComparison.IsSame(create, declared);
 
-    private Action<object>? DelegateFor(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, ContractCallbacks flag, ref ContractCallbacks callbacks)
+    private Action<object>? DelegateFor(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, ContractCallbacks flag,
+        ref ContractCallbacks callbacks)
     {
         if (given is null)
             return null;
-        if ((_described.Description.Callbacks & flag) == 0 || _declared.Value is not { } info || !DelegateComparison.IsSame(given, declared(info)))
+        if ((_described.Description.Callbacks & flag) == 0 || _declared.Value is not { } info
+            || !DelegateComparison.IsSame(given, declared(info)))
             return given;
         callbacks |= flag;
         return null;
@@ -138,8 +154,14 @@ internal sealed class ResolvedContract
     private MemberContractBuilder MemberOf(JsonPropertyInfo property, TypeContractBuilder builder)
     {
         MemberInfo? member = property.AttributeProvider as MemberInfo;
-        int source = member is null ? -1 : Array.FindIndex(_described.Members, candidate => candidate!.DeclaringType == member.DeclaringType && candidate.Info?.HasSameMetadataDefinitionAs(member) == true);
-        DescribedMember? declaration = source < 0 || _described.Members[source]!.Type != property.PropertyType ? null : _described.Members[source];
+        int source = member is null
+            ? -1
+            : Array.FindIndex(_described.Members,
+                candidate =>
+                    candidate!.DeclaringType == member.DeclaringType && candidate.Info?.HasSameMetadataDefinitionAs(member) == true);
+        DescribedMember? declaration = source < 0 || _described.Members[source]!.Type != property.PropertyType
+            ? null
+            : _described.Members[source];
         member = declaration?.Info;
 
         TypeFacts facts = TypeFactsOf.Find(property.PropertyType, out NumberForms? numbers);
@@ -148,10 +170,15 @@ internal sealed class ResolvedContract
         MemberDescription declared = member is null
             ? new MemberDescription { Name = property.Name, Kind = MemberKind.Added, TypeKey = -1 }
             : _described.Description.Members[source];
-        JsonPropertyInfo? plain = member is null ? null : _declared.Value?.Properties.FirstOrDefault(candidate => candidate.AttributeProvider is MemberInfo other && other.DeclaringType == member.DeclaringType && other.HasSameMetadataDefinitionAs(member));
+        JsonPropertyInfo? plain = member is null
+            ? null
+            : _declared.Value?.Properties.FirstOrDefault(
+                candidate => candidate.AttributeProvider is MemberInfo other && other.DeclaringType == member.DeclaringType
+                    && other.HasSameMetadataDefinitionAs(member));
 
         // The attribute creates a new converter each time, so compare types instead of instances.
-        bool isAttributes = property.CustomConverter is { } converter && declared.HasConverter && plain?.CustomConverter?.GetType() == converter.GetType();
+        bool isAttributes = property.CustomConverter is { } converter && declared.HasConverter
+            && plain?.CustomConverter?.GetType() == converter.GetType();
         // A converter takes a collection as one value.
         if ((declared.HasConverter || property.CustomConverter is not null) && TypeKinds.Classify(property.PropertyType).IsCollection)
             facts &= ~TypeFacts.HoldsNumbers;
@@ -168,7 +195,8 @@ internal sealed class ResolvedContract
         };
 
         if (HiddenProperties.Contains(property))
-            return new MemberContractBuilder(builder, declaration, property.PropertyType, property.Name, description with { IsRequired = false, HasJsonRequired = false, HasExtensionData = false })
+            return new MemberContractBuilder(builder, declaration, property.PropertyType, property.Name,
+                description with { IsRequired = false, HasJsonRequired = false, HasExtensionData = false })
             {
                 Ignore = IgnoreWhen.Always,
                 HasOwnConverter = true,
@@ -183,20 +211,26 @@ internal sealed class ResolvedContract
             Condition = condition,
             HasGetter = property.Get is not null,
             HasSetter = property.Set is not null,
-            ReplacedGetter = property.Get is null || IsPlain(property.Get, plain?.Get, member, CodeComparison.IsGetter) ? null : property.Get,
-            ReplacedSetter = property.Set is null || property.AssociatedParameter is not null || IsPlain(property.Set, plain?.Set, member, CodeComparison.IsSetter) ? null : property.Set,
+            ReplacedGetter = property.Get is null || IsPlain(property.Get, plain?.Get, member, CodeComparison.IsGetter)
+                ? null
+                : property.Get,
+            ReplacedSetter = property.Set is null || property.AssociatedParameter is not null
+                || IsPlain(property.Set, plain?.Set, member, CodeComparison.IsSetter) ? null : property.Set,
             StartsRequired = property.IsRequired,
             StartsAsExtensionData = property.IsExtensionData || declared.Flatten == FlattenKind.Dictionary,
             GivenConverter = isAttributes ? null : property.CustomConverter,
             HasOwnConverter = !isAttributes,
             Parameter = ParameterOf(property),
-            StartsAsDefault = property.AssociatedParameter is { IsMemberInitializer: true } && !((_startsEmpty ??= ContextContracts.StartsEmpty(_info.Type)) && ContextContracts.StartsEmpty(member)),
+            StartsAsDefault = property.AssociatedParameter is { IsMemberInitializer: true }
+                && !((_startsEmpty ??= ContextContracts.StartsEmpty(_info.Type)) && ContextContracts.StartsEmpty(member)),
         };
     }
 
-    private static int ParameterOf(JsonPropertyInfo property) => property.AssociatedParameter is { IsMemberInitializer: false } parameter ? parameter.Position : -1;
+    private static int ParameterOf(JsonPropertyInfo property) =>
+        property.AssociatedParameter is { IsMemberInitializer: false } parameter ? parameter.Position : -1;
 
-    private static bool IsPlain(Delegate given, Delegate? declared, [NotNullWhen(true)] MemberInfo? member, Func<Delegate, MemberInfo, bool> isPlainCode) =>
+    private static bool IsPlain(Delegate given, Delegate? declared, [NotNullWhen(true)] MemberInfo? member,
+        Func<Delegate, MemberInfo, bool> isPlainCode) =>
         member is not null && ((declared is not null && DelegateComparison.IsSame(given, declared)) || isPlainCode(given, member));
 
     private (IgnoreWhen? Ignore, Func<object, object?, bool>? Condition) Condition(JsonPropertyInfo property, MemberInfo? member)
@@ -215,7 +249,8 @@ internal sealed class ResolvedContract
             return condition switch
             {
                 JsonIgnoreCondition.Always => (property is { Get: null, Set: null } ? IgnoreWhen.Always : IgnoreWhen.Writing, null),
-                JsonIgnoreCondition.WhenWritingDefault => (declared == JsonIgnoreCondition.WhenWritingNull ? IgnoreWhen.WritingNull : IgnoreWhen.WritingDefault, null),
+                JsonIgnoreCondition.WhenWritingDefault =>
+                    (declared == JsonIgnoreCondition.WhenWritingNull ? IgnoreWhen.WritingNull : IgnoreWhen.WritingDefault, null),
                 _ => (declared == JsonIgnoreCondition.WhenReading ? IgnoreWhen.Reading : IgnoreWhen.Never, null),
             };
         }

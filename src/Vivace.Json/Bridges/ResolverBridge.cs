@@ -32,7 +32,8 @@ internal sealed class ResolverBridge : ContractResolver
     {
     }
 
-    private static JsonSerializerOptions NewNames() => new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Converters = { new JsonStringEnumConverter() } };
+    private static JsonSerializerOptions NewNames() =>
+        new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Converters = { new JsonStringEnumConverter() } };
 
     /// <summary>The resolver's contract of a type.</summary>
     /// <exception cref="NotSupportedException">The resolver has none.</exception>
@@ -52,10 +53,13 @@ internal sealed class ResolverBridge : ContractResolver
 
     internal override TypeContract ContractOf(Type type, CodecPlan plan) => ContractOf(InfoOf(type, plan), plan);
 
-    // To find out what was changed, System.Text.Json makes the declared contract too, and asks the converters of the options about it. Codecs are made anew when code is emitted: they take the first
-    // answer. It lives as long as the contract, of which there may be one for each call.
-    private static readonly ConditionalWeakTable<JsonTypeInfo, TypeContract> s_contracts = LoadContexts.TableOfOutliving<JsonTypeInfo, TypeContract>();
-    private static readonly ConditionalWeakTable<JsonTypeInfo, StrongBox<CollectionChanges?>> s_collections = LoadContexts.TableOfOutliving<JsonTypeInfo, StrongBox<CollectionChanges?>>();
+    // To find out what was changed, System.Text.Json makes the declared contract too, and asks the converters of the options about it.
+    // Codecs are made anew when code is emitted: they take the first answer. It lives as long as the contract, of which there may be one
+    // for each call.
+    private static readonly ConditionalWeakTable<JsonTypeInfo, TypeContract> s_contracts =
+        LoadContexts.TableOfOutliving<JsonTypeInfo, TypeContract>();
+    private static readonly ConditionalWeakTable<JsonTypeInfo, StrongBox<CollectionChanges?>> s_collections =
+        LoadContexts.TableOfOutliving<JsonTypeInfo, StrongBox<CollectionChanges?>>();
 
     internal static void Forget()
     {
@@ -65,14 +69,17 @@ internal sealed class ResolverBridge : ContractResolver
     }
 
     /// <summary>Of a contract that its options do not return; the plan is that of its options.</summary>
-    internal static TypeContract OwnContractOf(JsonTypeInfo info, CodecPlan plan) => s_contracts.GetValue(info, one => ContractOf(one, plan));
+    internal static TypeContract OwnContractOf(JsonTypeInfo info, CodecPlan plan) =>
+        s_contracts.GetValue(info, one => ContractOf(one, plan));
 
     internal static TypeContract ContractOf(JsonTypeInfo info, CodecPlan plan) =>
-        ContextContracts.AsDeclared(info, plan) ?? new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make(plan.Settings.ModifierList);
+        ContextContracts.AsDeclared(info, plan)
+        ?? new ResolvedContract(info, plan.ContractOptions, plan.IsConverted).Make(plan.Settings.ModifierList);
 
     internal override JsonNumberHandling? NumbersOf(Type type, CodecPlan plan) => InfoOf(type, plan).NumberHandling;
 
-    internal override Func<object>? CreatorOf(Type type, CodecPlan plan) => OptionsBridge.Of(plan).TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.CreateObject : null;
+    internal override Func<object>? CreatorOf(Type type, CodecPlan plan) =>
+        OptionsBridge.Of(plan).TryGetTypeInfo(type, out JsonTypeInfo? info) ? info.CreateObject : null;
 
     internal override PolymorphismContract? PolymorphismOf(Type type, CodecPlan plan)
     {
@@ -80,16 +87,22 @@ internal sealed class ResolverBridge : ContractResolver
             return null;
         JsonPolymorphicAttribute said = new()
         {
-            TypeDiscriminatorPropertyName = options.TypeDiscriminatorPropertyName == PolymorphismRules.DefaultDiscriminatorName ? null : options.TypeDiscriminatorPropertyName,
+            TypeDiscriminatorPropertyName = options.TypeDiscriminatorPropertyName == PolymorphismRules.DefaultDiscriminatorName
+                ? null
+                : options.TypeDiscriminatorPropertyName,
             UnknownDerivedTypeHandling = options.UnknownDerivedTypeHandling,
             IgnoreUnrecognizedTypeDiscriminators = options.IgnoreUnrecognizedTypeDiscriminators,
         };
-        return new PolymorphismContract(type, said, [.. options.DerivedTypes.Select(derived => new DerivedType(derived.DerivedType, derived.TypeDiscriminator))]);
+        return new PolymorphismContract(type, said,
+            [.. options.DerivedTypes.Select(derived => new DerivedType(derived.DerivedType, derived.TypeDiscriminator))]);
     }
 
-    internal override Type WrittenAs(Type type, CodecPlan plan) => PolymorphismSource.WrittenAs(KnownAs(type, plan), candidate => TryInfoOf(candidate, plan)?.PolymorphismOptions is not null, plan.Memory.HasCodec);
+    internal override Type WrittenAs(Type type, CodecPlan plan) =>
+        PolymorphismSource.WrittenAs(KnownAs(type, plan), candidate => TryInfoOf(candidate, plan)?.PolymorphismOptions is not null,
+            plan.Memory.HasCodec);
 
-    // A type that the resolver does not know is written as the nearest one above it that it knows, as in System.Text.Json: a proxy as its class, the result of a query as a sequence.
+    // A type that the resolver does not know is written as the nearest one above it that it knows, as in System.Text.Json: a proxy as its
+    // class, the result of a query as a sequence.
     private static Type KnownAs(Type type, CodecPlan plan)
     {
         if (Knows(type, plan))
@@ -136,7 +149,8 @@ internal sealed class ResolverBridge : ContractResolver
     }
 
     /// <summary>What user code changed about the creation and notifications of a collection; null if nothing.</summary>
-    internal static CollectionChanges? CollectionOf(JsonTypeInfo info) => s_collections.GetValue(info, static one => new StrongBox<CollectionChanges?>(ChangesOf(one))).Value;
+    internal static CollectionChanges? CollectionOf(JsonTypeInfo info) =>
+        s_collections.GetValue(info, static one => new StrongBox<CollectionChanges?>(ChangesOf(one))).Value;
 
     private static CollectionChanges? ChangesOf(JsonTypeInfo info)
     {
@@ -144,14 +158,17 @@ internal sealed class ResolverBridge : ContractResolver
 
         // Types that are made from their elements at once, such as Memory, have a creator that is never called.
         bool isMadeWhole = TypeKinds.Classify(info.Type) is { Construction: Construction.Array or Construction.Factory, KeepsItems: false };
-        bool isPlain = isMadeWhole || info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject) || CodeComparison.IsConstructor(info.CreateObject, info.Type);
+        bool isPlain = isMadeWhole || info.CreateObject is null || DelegateComparison.IsSame(info.CreateObject, declared?.CreateObject)
+            || CodeComparison.IsConstructor(info.CreateObject, info.Type);
         CallbackDelegates delegates = new(
             Changed(info.OnSerializing, declared?.OnSerializing),
             Changed(info.OnSerialized, declared?.OnSerialized),
             Changed(info.OnDeserializing, declared?.OnDeserializing),
             Changed(info.OnDeserialized, declared?.OnDeserialized));
         bool isTold = delegates is not { Serializing: null, Serialized: null, Deserializing: null, Deserialized: null };
-        return isPlain && !isTold ? null : new CollectionChanges(isPlain && delegates is { Deserializing: null } ? null : info.CreateObject, delegates);
+        return isPlain && !isTold
+            ? null
+            : new CollectionChanges(isPlain && delegates is { Deserializing: null } ? null : info.CreateObject, delegates);
     }
 
     /// <summary>System.Text.Json's default contract; null if the type's declaration contradicts itself.</summary>
@@ -173,15 +190,19 @@ internal sealed class ResolverBridge : ContractResolver
         type == typeof(object) ||
         JsonTypeInfo.CreateJsonTypeInfo(type, s_blank).Converter.GetType() == converter.GetType();
 
-    /// <summary>Whether a context generated only serialization code for a type (JsonSourceGenerationMode.Serialization): its contract then has no members, and only that code can write.</summary>
+    /// <summary>Whether a context generated only serialization code for a type (JsonSourceGenerationMode.Serialization):
+    /// its contract then has no members, and only that code can write.</summary>
     /// <exception cref="NotSupportedException">That code would write members that audiences hide.</exception>
     internal static bool KeepsMembers(JsonTypeInfo info, CodecPlan plan)
     {
         bool keeps = info.Kind == JsonTypeInfoKind.Object
             && info.Properties.Count == 0
             && !IsBuiltIn(info.Converter, info.Type)
-            && Array.Exists(ContractSource.Create(info.Type, plan.ContractOptions, plan.IsConverted).MemberArray, member => member.IsRead || member.IsWritten);
-        return keeps && MemberAudiences.ShownBy(plan.ContractOptions.Audiences) is not null ? throw HiddenProperties.OnlyWrites(info.Type) : keeps;
+            && Array.Exists(ContractSource.Create(info.Type, plan.ContractOptions, plan.IsConverted).MemberArray,
+                member => member.IsRead || member.IsWritten);
+        return keeps && MemberAudiences.ShownBy(plan.ContractOptions.Audiences) is not null
+            ? throw HiddenProperties.OnlyWrites(info.Type)
+            : keeps;
     }
 
     /// <summary>Asks System.Text.Json's converter of an enumeration how it writes the values.</summary>
@@ -218,7 +239,8 @@ internal sealed class ResolverBridge : ContractResolver
         }
     }
 
-    private static Action<object>? Changed(Action<object>? given, Action<object>? declared) => DelegateComparison.IsSame(given, declared) ? null : given;
+    private static Action<object>? Changed(Action<object>? given, Action<object>? declared) =>
+        DelegateComparison.IsSame(given, declared) ? null : given;
 }
 
 internal enum EnumForm

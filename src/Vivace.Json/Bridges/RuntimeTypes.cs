@@ -4,7 +4,8 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Bridges;
 
-/// <summary>Sets an internal property of System.Text.Json's converters. Without its field, our engine finds the run-time type, and asynchronous sequences passed as <see cref="object"/> cannot be written (docs/decisions/resolver.md).</summary>
+/// <summary>Sets an internal property of System.Text.Json's converters. Without its field, our engine finds the run-time type, and
+/// asynchronous sequences passed as <see cref="object"/> cannot be written (docs/decisions/resolver.md).</summary>
 internal static class RuntimeTypes
 {
     internal static void Find(JsonConverter converter)

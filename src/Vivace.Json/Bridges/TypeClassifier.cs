@@ -20,7 +20,9 @@ internal sealed class TypeClassifier : Classifier
         _options = new JsonReaderOptions
         {
             AllowTrailingCommas = plan.Settings.AllowTrailingCommas,
-            CommentHandling = plan.Settings.ReadCommentHandling == JsonCommentHandling.Disallow ? JsonCommentHandling.Disallow : JsonCommentHandling.Skip,
+            CommentHandling = plan.Settings.ReadCommentHandling == JsonCommentHandling.Disallow
+                ? JsonCommentHandling.Disallow
+                : JsonCommentHandling.Skip,
             MaxDepth = plan.Reading.MaxDepth,
         };
     }
@@ -29,7 +31,9 @@ internal sealed class TypeClassifier : Classifier
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static TypeClassifier? Of(JsonTypeInfo info, CodecPlan plan) =>
         typeof(JsonTypeInfo).GetProperty("TypeClassifier")?.GetValue(info) is Delegate classifier
-            ? new TypeClassifier((GeneratedTypeClassifier.Classify)Delegate.CreateDelegate(typeof(GeneratedTypeClassifier.Classify), classifier.Target, classifier.Method), plan)
+            ? new TypeClassifier(
+                (GeneratedTypeClassifier.Classify)Delegate.CreateDelegate(typeof(GeneratedTypeClassifier.Classify), classifier.Target,
+                    classifier.Method), plan)
             : null;
 
     internal override int Find(Type[] types, ref JsonReader reader, int position)

@@ -6,8 +6,9 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Codecs;
 
 /// <summary>
-/// .NET maps hashes to buckets modulo a prime and walks through a bucket's keys. Only strings are rehashed when too many collide; other hashes are predictable. This counts along
-/// with a large table. If the limit is high it counts a random sample, so a bucket may reach about twice the limit.
+/// .NET maps hashes to buckets modulo a prime and walks through a bucket's keys. Only strings are rehashed when too many collide; other
+/// hashes are predictable. This counts along with a large table. If the limit is high it counts a random sample, so a bucket may reach
+/// about twice the limit.
 /// </summary>
 /// <param name="most">The most keys that one bucket may have.</param>
 internal sealed class BucketLoads(int most)

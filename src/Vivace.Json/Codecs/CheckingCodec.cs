@@ -57,7 +57,8 @@ internal sealed class CheckingCodec : JsonCodec<CheckedValue>
 
     public override void Write(ref JsonWriter writer, CheckedValue value) => writer.WriteNull();
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => CheckingFrame.Open(ref reader, start = position);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) =>
+        CheckingFrame.Open(ref reader, start = position);
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => StructuralNode.Instance;
 }
@@ -126,7 +127,8 @@ internal class CheckingFrame(bool isObject) : ReadFrame(StructuralNode.Instance,
     }
 
     /// <summary>The name of a member, given all that is before its value.</summary>
-    private protected static ReadOnlySpan<byte> QuotedName(ReadOnlySpan<byte> beforeValue) => beforeValue.TrimEnd(" \t\r\n"u8)[..^1].TrimEnd(" \t\r\n"u8);
+    private protected static ReadOnlySpan<byte> QuotedName(ReadOnlySpan<byte> beforeValue) =>
+        beforeValue.TrimEnd(" \t\r\n"u8)[..^1].TrimEnd(" \t\r\n"u8);
 
     // Half of a surrogate pair is valid JSON.
     private protected void TakeName(ReadOnlySpan<byte> quoted) => Name = NameText.Unescape(quoted[1..^1]).ToArray();

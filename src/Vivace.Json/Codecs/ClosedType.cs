@@ -11,7 +11,8 @@ internal abstract class ClosedType
     internal abstract object Open(ITypeOpener opener);
 
     /// <exception cref="NotSupportedException">Reflection is off.</exception>
-    internal static object Open(Type type, ITypeOpener opener) => ReflectionSwitch.IsOn ? Of(type).Open(opener) : throw ThrowContract.NotGenerated(type);
+    internal static object Open(Type type, ITypeOpener opener) =>
+        ReflectionSwitch.IsOn ? Of(type).Open(opener) : throw ThrowContract.NotGenerated(type);
 
     /// <summary>As <see cref="Open(Type, ITypeOpener)"/>, for types that compiled code may name.</summary>
     internal static object OpenAny(Type type, ITypeOpener opener) => GeneratedTypes.Find(type)?.Open(opener) ?? Open(type, opener);

@@ -6,8 +6,8 @@ using Vivace.Json.Contracts.Kinds;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads values declared as <see cref="object"/> as <see cref="UntypedValueCodec"/> does, but JSON objects as <see cref="ExpandoObject"/>, whose members a
-/// <see langword="dynamic"/> variable can access.
+/// Reads values declared as <see cref="object"/> as <see cref="UntypedValueCodec"/> does, but JSON objects as <see cref="ExpandoObject"/>,
+/// whose members a <see langword="dynamic"/> variable can access.
 /// </summary>
 /// <remarks>A trimmed program contains dynamic objects only if it uses this class.</remarks>
 /// <example><code>
@@ -30,5 +30,6 @@ public sealed class DynamicValueCodec : UntypedValueCodec
     }
 
     private protected override JsonCodec MakeObjects() =>
-        new AddedDictionaryCodec<ExpandoObject, string, object, DictionaryAddition<ExpandoObject, string, object>>(TypeKinds.Classify(typeof(ExpandoObject)));
+        new AddedDictionaryCodec<ExpandoObject, string, object, DictionaryAddition<ExpandoObject, string, object>>(
+            TypeKinds.Classify(typeof(ExpandoObject)));
 }

@@ -14,5 +14,6 @@ internal sealed class FillingCodec<T>(JsonCodec<T> inner, T target) : WrappingCo
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
         Inner.PopulateRoot(ref reader, position, target, out next);
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => Inner.OpenInto(ref reader, position, target, out start);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) =>
+        Inner.OpenInto(ref reader, position, target, out start);
 }

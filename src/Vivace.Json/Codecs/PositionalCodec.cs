@@ -8,7 +8,8 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>A codec of the library or of generated code, which reads and writes at positions.</summary>
-/// <remarks>State is restored by finally: to catch an exception and throw it again takes 17 KB of the stack, in each of the codecs around the error.</remarks>
+/// <remarks>State is restored by finally: to catch an exception and throw it again takes 17 KB
+/// of the stack, in each of the codecs around the error.</remarks>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class PositionalCodec<T> : JsonCodec<T>
@@ -64,7 +65,8 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     /// <inheritdoc/>
     public sealed override void Write(ref JsonWriter writer, T? value)
     {
-        int position = writer._position, depth = writer._depth, handedOver = writer._cold.HandedOver, known = writer._cold.References?.Count ?? 0;
+        int position = writer._position, depth = writer._depth, handedOver = writer._cold.HandedOver,
+            known = writer._cold.References?.Count ?? 0;
         WriterPlace place = writer.Place;
         bool isWritten = false;
         try
@@ -103,7 +105,8 @@ public abstract class PositionalCodec<T> : JsonCodec<T>
     public sealed override void WriteAsName(ref JsonWriter writer, T key)
     {
         ArgumentNullException.ThrowIfNull(key);
-        int position = writer._position, depth = writer._depth, handedOver = writer._cold.HandedOver, known = writer._cold.References?.Count ?? 0;
+        int position = writer._position, depth = writer._depth, handedOver = writer._cold.HandedOver,
+            known = writer._cold.References?.Count ?? 0;
         WriterPlace place = writer.Place;
         try
         {

@@ -6,7 +6,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>A <see cref="ConstructorInvoker"/> compiles a method for its second call, which takes as long as thousands of calls of this.</summary>
+/// <summary>A <see cref="ConstructorInvoker"/> compiles a method for its second call,
+/// which takes as long as thousands of calls of this.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 internal static class ReflectedConstructor
 {

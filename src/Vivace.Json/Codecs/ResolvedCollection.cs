@@ -67,5 +67,6 @@ internal sealed class ResolvedCollectionCodec<T>(JsonCodec<T> own, CollectionCha
     }
 
     private static bool IsAtCollection(ref JsonReader reader, int position) =>
-        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') || ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{');
+        ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
+        || ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{');
 }

@@ -5,7 +5,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Writes values of derived types with those types' codecs. Reading does not change, except that Newtonsoft.Json fills existing values by their own type.</summary>
+/// <summary>Writes values of derived types with those types' codecs. Reading does not change, except
+/// that Newtonsoft.Json fills existing values by their own type.</summary>
 /// <param name="inner">The codec of the declared type.</param>
 /// <param name="isShared">Whether the plan owns and binds that codec.</param>
 internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : WrappingCodec<T>(inner)
@@ -33,19 +34,25 @@ internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : W
         _others.Bind(plan);
     }
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => Inner.OpenFrame(ref reader, position, out start);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) =>
+        Inner.OpenFrame(ref reader, position, out start);
 
     internal override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start) =>
-        target.GetType() == typeof(T) ? Inner.OpenInto(ref reader, position, target, out start) : base.OpenInto(ref reader, position, target, out start);
+        target.GetType() == typeof(T)
+            ? Inner.OpenInto(ref reader, position, target, out start)
+            : base.OpenInto(ref reader, position, target, out start);
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next)
     {
         // Only objects and arrays are read by the own type. A struct is made anew, but its converter gets the one that is there.
         if (!_fillsOthers || target is null || (target.GetType() is var type && type == typeof(T))
-            || (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')))
+            || (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
+                && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')))
             return Inner.PopulateAt(ref reader, position, target!, out next);
         JsonCodec codec = _parts is null ? _others.CodecOf(type) : WithParts(type);
-        return (T?)(type.IsValueType && _plan.IsConverted?.Invoke(type) != false ? codec.ReadBoxed(ref reader, position, out next) : codec.PopulateBoxed(ref reader, position, target, out next));
+        return (T?)(type.IsValueType && _plan.IsConverted?.Invoke(type) != false
+            ? codec.ReadBoxed(ref reader, position, out next)
+            : codec.PopulateBoxed(ref reader, position, target, out next));
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>

@@ -12,8 +12,10 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Writes values as their run-time types; reads a <see cref="JsonElement"/> or, by the settings, a <see cref="JsonNode"/>.</summary>
-/// <param name="isItself">Whether to use the run-time type's own codec instead of a polymorphic base type's; such a codec only writes.</param>
+/// <summary>Writes values as their run-time types; reads a <see cref="JsonElement"/>
+/// or, by the settings, a <see cref="JsonNode"/>.</summary>
+/// <param name="isItself">Whether to use the run-time type's own codec instead of a
+/// polymorphic base type's; such a codec only writes.</param>
 internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<object>
 {
     // A cache by hash that keeps the last type in each place. Racy, so entries are checked.
@@ -30,7 +32,8 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
 
     internal override bool ReadsBeginnings => _reading.ReadsBeginnings;
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => _reading.OpenFrame(ref reader, position, out start);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) =>
+        _reading.OpenFrame(ref reader, position, out start);
 
     internal override void Bind(CodecPlan plan)
     {
@@ -49,7 +52,8 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
         else if (plan.Resolver.ReadsUntyped(plan))
             _reading = plan.Maker.MakeDocument(read, plan);
         else
-            _reading = new RefusedCodec<object>("Expected a contract of object from the resolver, found none. Add object to its types, or name the type to read.");
+            _reading = new RefusedCodec<object>(
+                "Expected a contract of object from the resolver, found none. Add object to its types, or name the type to read.");
     }
 
     public override object? ReadAt(ref JsonReader reader, int position, out int next) =>
@@ -66,7 +70,9 @@ internal sealed class UntypedCodec(bool isItself = false) : PositionalCodec<obje
     }
 
     public override int WriteKey(ref JsonWriter writer, int position, object key) =>
-        key.GetType() == typeof(object) ? base.WriteKey(ref writer, position, key) : CodecOf(ref writer, position, key.GetType()).WriteKeyBoxed(ref writer, position, key);
+        key.GetType() == typeof(object)
+            ? base.WriteKey(ref writer, position, key)
+            : CodecOf(ref writer, position, key.GetType()).WriteKeyBoxed(ref writer, position, key);
 
     internal JsonCodec CodecOf(Type type)
     {

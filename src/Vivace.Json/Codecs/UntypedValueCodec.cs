@@ -18,23 +18,27 @@ using Vivace.Json.Text.Times;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads values that are declared as <see cref="object"/> as .NET values, not as a <see cref="System.Text.Json.JsonElement"/>. Choose it in the settings, for a member, or for the items of a
-/// collection. Values are written as without it: by their type at run time.
+/// Reads values that are declared as <see cref="object"/> as .NET values, not as a <see cref="System.Text.Json.JsonElement"/>. Choose it in
+/// the settings, for a member, or for the items of a collection. Values are written as without it: by their type at run time.
 /// </summary>
 /// <remarks>
 /// <list type="table">
 /// <listheader><term>JSON</term><description>.NET</description></listheader>
 /// <item><term>true, false</term><description><see cref="bool"/></description></item>
 /// <item><term>integer</term><description><see cref="long"/>, or <see cref="BigInteger"/> where that is too small</description></item>
-/// <item><term>other number</term><description><see cref="double"/>, or <see cref="decimal"/> with <see cref="UntypedForms.Decimals"/> where that holds it</description></item>
-/// <item><term>string</term><description><see cref="string"/>, or <see cref="DateTime"/> with <see cref="UntypedForms.Dates"/> where it is one</description></item>
+/// <item><term>other number</term><description><see cref="double"/>, or <see cref="decimal"/> with <see cref="UntypedForms.Decimals"/>
+/// where that holds it</description></item>
+/// <item><term>string</term><description><see cref="string"/>, or <see cref="DateTime"/> with <see cref="UntypedForms.Dates"/> where it is
+/// one</description></item>
 /// <item><term>array</term><description><see cref="List{T}"/> of <see cref="object"/></description></item>
-/// <item><term>object</term><description><see cref="Dictionary{TKey, TValue}"/> of <see cref="string"/> and <see cref="object"/></description></item>
+/// <item><term>object</term><description><see cref="Dictionary{TKey, TValue}"/> of <see cref="string"/> and
+/// <see cref="object"/></description></item>
 /// <item><term>null</term><description><see langword="null"/></description></item>
 /// </list>
 /// <para>
-/// With <see cref="UntypedForms.Dates"/>, dates in the form of <see cref="JsonTimeFormats.MicrosoftDate"/> are <see cref="DateTime"/> too if <see cref="JsonSettings.TimeFormats"/> has it, and
-/// <see cref="JsonSettings.DateTimeZone"/> counts. A fraction of a second with more digits than a <see cref="DateTime"/> has stays a string.
+/// With <see cref="UntypedForms.Dates"/>, dates in the form of <see cref="JsonTimeFormats.MicrosoftDate"/> are <see cref="DateTime"/> too
+/// if <see cref="JsonSettings.TimeFormats"/> has it, and <see cref="JsonSettings.DateTimeZone"/> counts. A fraction of a second with more
+/// digits than a <see cref="DateTime"/> has stays a string.
 /// </para>
 /// <para>Where settings preserve references, <c>"$id"</c> and <c>"$ref"</c> below such a value are ordinary entries.</para>
 /// </remarks>
@@ -143,7 +147,8 @@ public class UntypedValueCodec : PositionalCodec<object>
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') ? _arrays.OpenFrame(ref reader, position, out start)
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
+            ? _arrays.OpenFrame(ref reader, position, out start)
             : !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? null
             : NamedAt(ref reader, position, out bool isCut) is { } named ? named.OpenFrame(ref reader, position, out start)
             : isCut ? null
@@ -154,13 +159,19 @@ public class UntypedValueCodec : PositionalCodec<object>
     public sealed override object? ReadAt(ref JsonReader reader, int position, out int next)
     {
         if (_next is null)
-            throw new InvalidOperationException($"A {nameof(UntypedValueCodec)} reads as part of settings or of an attribute. Name it in {nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}.");
+            throw new InvalidOperationException(
+                $"A {nameof(UntypedValueCodec)} reads as part of settings or of an attribute. " +
+                    $"Name it in {nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}.");
         switch (position < reader._end ? Unsafe.Add(ref reader._origin, position) : 0)
         {
             case '"':
-                return (_forms & UntypedForms.Dates) != 0 ? ReadDateOrString(ref reader, position, out next) : ReadPrimitives.ReadString(ref reader, position, out next);
+                return (_forms & UntypedForms.Dates) != 0
+                    ? ReadDateOrString(ref reader, position, out next)
+                    : ReadPrimitives.ReadString(ref reader, position, out next);
             case '{':
-                return NamedAt(ref reader, position, out _) is { } named ? named.ReadAt(ref reader, position, out next) : _objects.ReadBoxed(ref reader, position, out next);
+                return NamedAt(ref reader, position, out _) is { } named
+                    ? named.ReadAt(ref reader, position, out next)
+                    : _objects.ReadBoxed(ref reader, position, out next);
             case '[':
                 return _arrays.ReadBoxed(ref reader, position, out next);
             case 't' or 'f':
@@ -186,9 +197,13 @@ public class UntypedValueCodec : PositionalCodec<object>
         if (position >= reader._end || Unsafe.Add(ref origin, position) is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
             throw Fail.WrongType(ref reader, position, typeof(object));
         int after = NumberText.SkipNumber(ref origin, position, reader._end);
-        ReadOnlySpan<byte> text = after < 0 ? default : MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), after - position);
+        ReadOnlySpan<byte> text = after < 0
+            ? default
+            : MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), after - position);
         if (text.ContainsAny((byte)'.', (byte)'e', (byte)'E'))
-            return (_forms & UntypedForms.Decimals) != 0 && TryReadDecimal(ref reader, position, out next, out decimal exact) ? exact : ReadPrimitives.ReadDouble(ref reader, position, out next);
+            return (_forms & UntypedForms.Decimals) != 0 && TryReadDecimal(ref reader, position, out next, out decimal exact)
+                ? exact
+                : ReadPrimitives.ReadDouble(ref reader, position, out next);
         if (text.Length <= LongestInt64)
             return ReadPrimitives.ReadInt64(ref reader, position, out next);
         if ((next = Int64Form.Read(ref origin, position, reader._end, out long value)) >= 0)
@@ -209,14 +224,16 @@ public class UntypedValueCodec : PositionalCodec<object>
         if (TryReadDate(ref reader, position, out next, out DateTime date))
             return TimeFormatText.InZone(date, _zone);
         string? text = ReadPrimitives.ReadString(ref reader, position, out next);
-        return _microsoftDates is not null && text is not null && text.StartsWith("/Date(", StringComparison.Ordinal) && TryReadMicrosoftDate(text, out date) ? date : text;
+        return _microsoftDates is not null && text is not null && text.StartsWith("/Date(", StringComparison.Ordinal)
+            && TryReadMicrosoftDate(text, out date) ? date : text;
     }
 
     private bool TryReadMicrosoftDate(string text, out DateTime value)
     {
         Span<byte> utf8 = stackalloc byte[TimeFormatText.MaxReadLength];
         value = default;
-        if (!Encoding.UTF8.TryGetBytes(text, utf8, out int length) || !_microsoftDates!.TryRead<DateTime, DateTimeForm>(utf8[..length], _zone, out value))
+        if (!Encoding.UTF8.TryGetBytes(text, utf8, out int length)
+            || !_microsoftDates!.TryRead<DateTime, DateTimeForm>(utf8[..length], _zone, out value))
             return false;
         value = TimeFormatText.InZone(value, _zone);
         return true;
@@ -228,11 +245,13 @@ public class UntypedValueCodec : PositionalCodec<object>
         int length = next - position - 2;
         ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
         value = default;
-        return traits == StringTraits.Ascii && length >= ShortestDate && Unsafe.Add(ref text, DateMinus) == '-' && DateText.TryRead(ref text, length, out value)
+        return traits == StringTraits.Ascii && length >= ShortestDate && Unsafe.Add(ref text, DateMinus) == '-'
+            && DateText.TryRead(ref text, length, out value)
             && !LosesDigits(MemoryMarshal.CreateReadOnlySpan(ref text, length));
     }
 
     // A DateTime was not asked for explicitly, so a text that would lose digits stays a string.
     private static bool LosesDigits(ReadOnlySpan<byte> date) =>
-        date.Length > DateFraction + FractionDigits && date.Slice(DateFraction, FractionDigits + 1).IndexOfAnyExceptInRange((byte)'0', (byte)'9') < 0;
+        date.Length > DateFraction + FractionDigits
+        && date.Slice(DateFraction, FractionDigits + 1).IndexOfAnyExceptInRange((byte)'0', (byte)'9') < 0;
 }

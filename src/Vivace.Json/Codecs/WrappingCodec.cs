@@ -44,11 +44,13 @@ internal abstract class WrappingCodec<T>(JsonCodec<T>? inner) : PositionalCodec<
 
     internal override JsonCodec? InPlaceOf(T value) => _inner.InPlaceOf(value);
 
-    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => _inner.PopulateAt(ref reader, position, target, out next);
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
+        _inner.PopulateAt(ref reader, position, target, out next);
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) => _inner.WriteAt(ref writer, position, value);
 
-    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _inner.ReadKey(name, ref reader, position);
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        _inner.ReadKey(name, ref reader, position);
 
     public override int WriteKey(ref JsonWriter writer, int position, T key) => _inner.WriteKey(ref writer, position, key);
 

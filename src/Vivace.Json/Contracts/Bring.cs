@@ -1,7 +1,8 @@
 // Creates optional parts when attributes, settings and generated code ask for them.
 namespace Vivace.Json.Contracts;
 
-/// <summary>Nothing else leads to these parts, so trimming removes them and their codecs from programs that don't ask for them. The methods are implemented in <c>Making</c>, which knows the parts.</summary>
+/// <summary>Nothing else leads to these parts, so trimming removes them and their codecs from programs that don't ask for them. The methods
+/// are implemented in <c>Making</c>, which knows the parts.</summary>
 internal static partial class Bring
 {
     internal static partial void Audiences();

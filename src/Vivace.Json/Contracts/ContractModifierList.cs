@@ -16,7 +16,8 @@ internal sealed class ContractModifierList : IReadOnlyList<Action<TypeContractBu
     private readonly Func<ContractModifierList, DescribedType, ContractModel, ContractOptions, TypeContract>? _change;
 
     // What changes contracts comes with the first modifier: a trimmed program without any has no builders.
-    private ContractModifierList(Action<TypeContractBuilder>[] items, Func<ContractModifierList, DescribedType, ContractModel, ContractOptions, TypeContract>? change) =>
+    private ContractModifierList(Action<TypeContractBuilder>[] items,
+        Func<ContractModifierList, DescribedType, ContractModel, ContractOptions, TypeContract>? change) =>
         (_items, _change) = (items, change);
 
     public int Count => _items.Length;
@@ -32,7 +33,8 @@ internal sealed class ContractModifierList : IReadOnlyList<Action<TypeContractBu
     }
 
     /// <summary>The contract as the modifiers leave it. There must be some.</summary>
-    internal TypeContract Change(DescribedType described, ContractModel model, ContractOptions options) => _change!(this, described, model, options);
+    internal TypeContract Change(DescribedType described, ContractModel model, ContractOptions options) =>
+        _change!(this, described, model, options);
 
     internal void Apply(TypeContractBuilder contract)
     {

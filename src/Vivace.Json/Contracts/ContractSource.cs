@@ -17,12 +17,17 @@ namespace Vivace.Json.Contracts;
 
 internal static class ContractSource
 {
-    // Not cached: the caller keeps one contract for each type and options. Throws InvalidOperationException or NotSupportedException if the contract contradicts itself.
-    // Types that a converter of the settings can convert are treated as single values.
-    internal static TypeContract Create(Type type, ContractOptions options, Func<Type, bool?>? isConverted = null, ContractModifierList? modifiers = null)
+    // Not cached: the caller keeps one contract for each type and options. Throws InvalidOperationException or NotSupportedException if the
+    // contract contradicts itself. Types that a converter of the settings can convert are treated as single values.
+    internal static TypeContract Create(Type type, ContractOptions options, Func<Type, bool?>? isConverted = null,
+        ContractModifierList? modifiers = null)
     {
-        if (!ReflectionSwitch.IsOn) throw (options.Attributes & AttributeFamilies.DataContractRules) != 0 ? ThrowContract.DataContractNotGenerated(type) : ThrowContract.NotGenerated(type);
-        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
+        if (!ReflectionSwitch.IsOn)
+            throw (options.Attributes & AttributeFamilies.DataContractRules) != 0
+                ? ThrowContract.DataContractNotGenerated(type)
+                : ThrowContract.NotGenerated(type);
+        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions,
+            options.Attributes);
         return Create(described, options, modifiers);
     }
 
@@ -33,7 +38,8 @@ internal static class ContractSource
         return modifiers.Change(described, Decide(described, options), options);
     }
 
-    internal static TypeContract Change(ContractModifierList modifiers, DescribedType described, ContractModel model, ContractOptions options)
+    internal static TypeContract Change(ContractModifierList modifiers, DescribedType described, ContractModel model,
+        ContractOptions options)
     {
         TypeContractBuilder builder = TypeContractBuilder.Of(described, model);
         modifiers.Apply(builder);
@@ -48,7 +54,8 @@ internal static class ContractSource
         return Bind(described, Decide(described, options), null);
     }
 
-    private static DescribedType Seen(DescribedType described, ContractOptions options) => options.Audiences is null && options.Fields is null ? described : OptionalPart<MemberAudiences>.Current!.Hide(described, options);
+    private static DescribedType Seen(DescribedType described, ContractOptions options) =>
+        options.Audiences is null && options.Fields is null ? described : OptionalPart<MemberAudiences>.Current!.Hide(described, options);
 
     private static ContractModel Decide(DescribedType described, ContractOptions options)
     {
@@ -61,7 +68,8 @@ internal static class ContractSource
     internal static TypeContract Bind(DescribedType described, ContractModel model, TypeContractBuilder? builder)
     {
         MemberContract[] members = new MemberContract[model.Members.Length];
-        for (int i = 0; i < members.Length; i++) members[i] = Bind(described, model.Members[i], model.Constructor, builder?.Members[model.Members[i].Source]);
+        for (int i = 0; i < members.Length; i++)
+            members[i] = Bind(described, model.Members[i], model.Constructor, builder?.Members[model.Members[i].Source]);
 
         DescribedConstructor? constructor = model.Constructor < 0 ? null : described.Constructors[model.Constructor];
         return new TypeContract(described.Type, members, Bind(described, model, members, constructor))
@@ -72,13 +80,19 @@ internal static class ContractSource
             NumberHandling = (JsonNumberHandling?)described.Description.NumberHandling,
             Leniency = (JsonLeniency)described.Description.Leniency,
             Callbacks = described.Description.Callbacks,
-            Polymorphism = described.Description.Polymorphism is null ? null : described.Type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false),
+            Polymorphism = described.Description.Polymorphism is null
+                ? null
+                : described.Type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false),
             DerivedTypes = described.Description.DerivedTypes.Length == 0
                 ? []
-                : Array.ConvertAll(described.Type.GetCustomAttributes(typeof(JsonDerivedTypeAttribute), inherit: false), static one => (JsonDerivedTypeAttribute)one),
+                : Array.ConvertAll(described.Type.GetCustomAttributes(typeof(JsonDerivedTypeAttribute), inherit: false),
+                    static one => (JsonDerivedTypeAttribute)one),
             ReadError = model.FirstError(ContractErrorTiming.Reading),
             WriteError = model.FirstError(ContractErrorTiming.Writing),
-            Creator = builder?.Creator ?? (described.Description.IsUninitialized && model.Creation == ContractCreation.Delegate ? UninitializedOf(described.Type) : null),
+            Creator = builder?.Creator
+                ?? (described.Description.IsUninitialized && model.Creation == ContractCreation.Delegate
+                    ? UninitializedOf(described.Type)
+                    : null),
             CallbackDelegates = builder?.CallbackDelegates ?? described.Callbacks,
             IsCustomized = builder is { IsChanged: true },
         };
@@ -93,16 +107,28 @@ internal static class ContractSource
         DescribedMember? member = described.Members[model.Source];
         object? declaredDefault = null;
         if (model.Default != 0 && member is not null && !TryFindDefault(described, description, member, out declaredDefault))
-            model = model with { Default = JsonDefaultHandling.None, WriteCondition = model.WriteCondition == MemberWriteCondition.NotDeclaredDefault ? MemberWriteCondition.Always : model.WriteCondition };
+            model = model with
+            {
+                Default = JsonDefaultHandling.None,
+                WriteCondition = model.WriteCondition == MemberWriteCondition.NotDeclaredDefault
+                    ? MemberWriteCondition.Always
+                    : model.WriteCondition,
+            };
         bool isConstant = model.Constant != 0 && builder?.ReplacedGetter is null;
         MemberConventions? conventions = model.Conventions == 0 ? null : member?.Conventions;
         return new MemberContract(member, builder?.Type ?? described.TypeOf(model, constructor), model.JsonName)
         {
             Answers = AnswersOf(model, description),
             AliasArray = model.Aliases,
-            PassedNames = model.IsIgnored ? Array.ConvertAll(Array.FindAll(description.Aliases, static alias => alias is not null), static alias => alias!) : description.PassedNames,
-            ReplacedGetter = builder?.ReplacedGetter ?? (description.IsStatic && model.HasGetter ? OptionalPart<ForeignTypes>.Current!.StaticGetterOf(member!.Info!) : null),
-            ReplacedSetter = builder?.ReplacedSetter ?? (model.IsAddedTo ? OptionalPart<ForeignTypes>.Current!.AddingTo(member!) : description.IsStatic && model.HasSetter ? OptionalPart<ForeignTypes>.Current!.StaticSetterOf(member!.Info!) : null),
+            PassedNames = model.IsIgnored
+                ? Array.ConvertAll(Array.FindAll(description.Aliases, static alias => alias is not null), static alias => alias!)
+                : description.PassedNames,
+            ReplacedGetter = builder?.ReplacedGetter
+                ?? (description.IsStatic && model.HasGetter ? OptionalPart<ForeignTypes>.Current!.StaticGetterOf(member!.Info!) : null),
+            ReplacedSetter = builder?.ReplacedSetter
+                ?? (model.IsAddedTo ? OptionalPart<ForeignTypes>.Current!.AddingTo(member!) : description.IsStatic && model.HasSetter
+                    ? OptionalPart<ForeignTypes>.Current!.StaticSetterOf(member!.Info!)
+                    : null),
             ShouldWrite = builder?.ShouldWrite ?? conventions?.Condition(model.Conventions),
             Specify = (model.Conventions & MemberRules.IsNoted) != 0 ? conventions?.Specify : null,
             PopulatesDefault = (model.Default & JsonDefaultHandling.Populate) != 0,
@@ -158,7 +184,9 @@ internal static class ContractSource
         value = null;
         try
         {
-            value = description.DefaultsToType ? ParameterDefaults.OfType(member.Type) : OptionalPart<DeclaredDefaults>.Current!.Convert(member.DefaultValue, member);
+            value = description.DefaultsToType
+                ? ParameterDefaults.OfType(member.Type)
+                : OptionalPart<DeclaredDefaults>.Current!.Convert(member.DefaultValue, member);
             return true;
         }
         catch (InvalidOperationException) when (described.Description.HasNewtonsoftNames && description.HasDefaultValue)
@@ -170,7 +198,8 @@ internal static class ContractSource
     private static ValueForms? FormsOf(TypeDescription type, MemberDescription member) =>
         ValueForms.Of(type.Leniency | member.Leniency, member.TimeFormats ?? type.TimeFormats, member.TimeZone ?? type.TimeZone);
 
-    private static ParameterContract[] Bind(DescribedType described, ContractModel model, MemberContract[] members, DescribedConstructor? constructor)
+    private static ParameterContract[] Bind(DescribedType described, ContractModel model, MemberContract[] members,
+        DescribedConstructor? constructor)
     {
         if (constructor is null || model.Parameters.Length == 0) return [];
         DescribedParameter[] parameters = constructor.Parameters;

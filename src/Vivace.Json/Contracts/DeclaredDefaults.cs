@@ -39,7 +39,10 @@ internal sealed class DeclaredDefaults
         object converted = System.Convert.ChangeType(number, type, CultureInfo.InvariantCulture);
 
         // Don't round silently, except to the precision of a floating-point member.
-        return converted is float or double || System.Convert.ToDecimal(converted, CultureInfo.InvariantCulture) == number.ToDecimal(CultureInfo.InvariantCulture) ? converted : null;
+        return converted is float or double
+            || System.Convert.ToDecimal(converted, CultureInfo.InvariantCulture) == number.ToDecimal(CultureInfo.InvariantCulture)
+            ? converted
+            : null;
     }
 
     private static object? Parse(string text, Type type)

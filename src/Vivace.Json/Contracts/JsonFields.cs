@@ -4,10 +4,12 @@ using System.Text;
 
 namespace Vivace.Json;
 
-/// <summary>A choice of members, such as <c>id,name,lines(price)</c>, for <see cref="JsonSettings.Fields"/>. Equal choices are equal in any order.</summary>
+/// <summary>A choice of members, such as <c>id,name,lines(price)</c>, for
+/// <see cref="JsonSettings.Fields"/>. Equal choices are equal in any order.</summary>
 /// <remarks>
-/// Names are those in the JSON text, separated by commas; the members of a member's value stand in parentheses after its name. They apply to the elements of arrays and the values of dictionaries
-/// too. A name without parentheses means the whole value. White space around names does not matter.
+/// Names are those in the JSON text, separated by commas; the members of a member's value stand in parentheses after its name. They apply
+/// to the elements of arrays and the values of dictionaries too. A name without parentheses means the whole value. White space around names
+/// does not matter.
 /// </remarks>
 /// <example><code>
 /// JsonFields fields = JsonFields.Parse("id,lines(price)");
@@ -34,7 +36,8 @@ public sealed class JsonFields : IEquatable<JsonFields>
     internal IEnumerable<string> Names => _members.Keys;
 
     /// <summary>Reads a choice.</summary>
-    /// <param name="text">Such as <c>id,lines(price)</c>; within <see cref="MaxLength"/>, <see cref="MaxNames"/> and <see cref="MaxDepth"/>.</param>
+    /// <param name="text">Such as <c>id,lines(price)</c>; within <see cref="MaxLength"/>,
+    /// <see cref="MaxNames"/> and <see cref="MaxDepth"/>.</param>
     /// <returns>The choice.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="text"/> is <see langword="null"/>.</exception>
     /// <exception cref="FormatException">The text is not a choice or exceeds a limit; the message says where and why.</exception>
@@ -127,9 +130,11 @@ public sealed class JsonFields : IEquatable<JsonFields>
     }
 
     private static string Wrong(string text, int position, string expected) =>
-        $"Expected {expected} in the fields, found {(position < text.Length ? $"'{text[position]}'" : "the end")} at character {position + 1}. Write names as in id,lines(price).";
+        $"Expected {expected} in the fields, found {(position < text.Length ? $"'{text[position]}'" : "the end")} at " +
+            $"character {position + 1}. Write names as in id,lines(price).";
 
-    private void Add(string name, JsonFields? below) => _members[name] = _members.TryGetValue(name, out JsonFields? before) ? Union(before, below) : below;
+    private void Add(string name, JsonFields? below) =>
+        _members[name] = _members.TryGetValue(name, out JsonFields? before) ? Union(before, below) : below;
 
     private static JsonFields? Union(JsonFields? one, JsonFields? other)
     {

@@ -26,7 +26,8 @@ public sealed class MemberContract
     // What is known without reflection on the member; null for an added member.
     internal readonly DescribedMember? Declaration;
 
-    /// <summary>The property or field, as declared by its declaring type; <see langword="null"/> for a member that was added to the contract, or that trimming has removed.</summary>
+    /// <summary>The property or field, as declared by its declaring type; <see langword="null"/> for a member
+    /// that was added to the contract, or that trimming has removed.</summary>
     public MemberInfo? Member => Declaration?.Info;
 
     /// <summary>The .NET name; for an added member, the name in JSON.</summary>
@@ -49,7 +50,8 @@ public sealed class MemberContract
     /// <summary><see cref="JsonName"/> in UTF-8, not escaped.</summary>
     public ReadOnlyMemory<byte> Utf8Name => _utf8Name;
 
-    /// <summary>The getter, which is public or has <see cref="JsonIncludeAttribute"/>; <see langword="null"/> for fields and if there is none.</summary>
+    /// <summary>The getter, which is public or has <see cref="JsonIncludeAttribute"/>;
+    /// <see langword="null"/> for fields and if there is none.</summary>
     public MethodInfo? Getter => CanGet && ReplacedGetter is null ? (Member as PropertyInfo)?.GetMethod : null;
 
     /// <summary>The setter, possibly <c>init</c>; <see langword="null"/> for fields and if there is none.</summary>
@@ -58,13 +60,15 @@ public sealed class MemberContract
     /// <summary>Replaces <see cref="Getter"/> or <see cref="Field"/>; called with the object, boxed if it is a struct.</summary>
     public Func<object, object?>? ReplacedGetter { get; internal init; }
 
-    /// <summary>Replaces <see cref="Setter"/> or <see cref="Field"/>; called with the object, boxed if it is a struct, and the value.</summary>
+    /// <summary>Replaces <see cref="Setter"/> or <see cref="Field"/>; called with the
+    /// object, boxed if it is a struct, and the value.</summary>
     public Action<object, object?>? ReplacedSetter { get; internal init; }
 
     /// <summary>Decides by the object and the value whether the member is written; called if <see cref="WriteCondition"/> is met.</summary>
     public Func<object, object?, bool>? ShouldWrite { get; internal init; }
 
-    /// <summary>A System.Text.Json converter that was set for the member; it takes precedence over <see cref="ConverterAttribute"/>.</summary>
+    /// <summary>A System.Text.Json converter that was set for the member; it takes
+    /// precedence over <see cref="ConverterAttribute"/>.</summary>
     public JsonConverter? Converter { get; internal init; }
 
     // Tells the object that the text has the member; null for nearly all members.
@@ -75,7 +79,8 @@ public sealed class MemberContract
 
     internal object? DeclaredDefault;
 
-    // Whether all objects write the same value, that value, converted to the member's type, and whether another value in a text is an error.
+    // Whether all objects write the same value, that value, converted to the member's type, and whether another value in a text is an
+    // error.
     internal bool IsConstant;
 
     internal object? Constant;
@@ -126,7 +131,8 @@ public sealed class MemberContract
     /// <summary>The field, if the member is one.</summary>
     public FieldInfo? Field => Member as FieldInfo;
 
-    /// <summary>Whether values are read: through <see cref="Setter"/>, a field, or a constructor <see cref="Parameter"/>, or by filling the existing value according to <see cref="CreationHandling"/>.</summary>
+    /// <summary>Whether values are read: through <see cref="Setter"/>, a field, or a constructor <see cref="Parameter"/>, or by filling the
+    /// existing value according to <see cref="CreationHandling"/>.</summary>
     public bool IsRead => Has(MemberAnswers.IsRead);
 
     /// <summary>Whether values are written, if <see cref="WriteCondition"/> is met.</summary>
@@ -155,7 +161,8 @@ public sealed class MemberContract
     // As in System.Text.Json, a dictionary that cannot be assigned is written, but gets no members when reading.
     internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;
 
-    /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it; <see cref="TypeContract.Members"/> is in that order.</summary>
+    /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it;
+    /// <see cref="TypeContract.Members"/> is in that order.</summary>
     public int Order { get; internal init; }
 
     // The lenient forms and time formats that the member or its type add to the settings; null for none.
@@ -164,22 +171,26 @@ public sealed class MemberContract
     /// <summary>Whether values are written with the members of their run-time type (<see cref="JsonRuntimeTypeAttribute"/>).</summary>
     public bool WritesRuntimeType => Has(MemberAnswers.WritesRuntimeType);
 
-    /// <summary>The lenient forms that attributes of the member or its declaring type, or a contract modifier, add to <see cref="JsonSettings.Leniency"/>.</summary>
+    /// <summary>The lenient forms that attributes of the member or its declaring type, or a contract
+    /// modifier, add to <see cref="JsonSettings.Leniency"/>.</summary>
     public JsonLeniency Leniency => Forms?.Leniency ?? JsonLeniency.None;
 
-    /// <summary>The time formats from an attribute of the member or its declaring type, or from a contract modifier; <see langword="null"/> for <see cref="JsonSettings.TimeFormats"/>.</summary>
+    /// <summary>The time formats from an attribute of the member or its declaring type, or from a contract modifier;
+    /// <see langword="null"/> for <see cref="JsonSettings.TimeFormats"/>.</summary>
     public IReadOnlyList<string>? TimeFormats => Forms?.TimeFormats;
 
     /// <summary>The number handling in the member's own attribute, if any.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }
 
-    /// <summary>The number handling that applies: that of the member, its declaring type, the member's type, or the options, in this order. <see cref="JsonNumberHandling.Strict"/> if the member contains no numbers.</summary>
+    /// <summary>The number handling that applies: that of the member, its declaring type, the member's type, or the options, in this order.
+    /// <see cref="JsonNumberHandling.Strict"/> if the member contains no numbers.</summary>
     public JsonNumberHandling EffectiveNumberHandling { get; internal init; }
 
     /// <summary>Whether reading replaces the member's value or fills the existing one.</summary>
     /// <remarks>
-    /// With <see cref="JsonObjectCreationHandling.Populate"/>, a member that is null is replaced if <see cref="CanSet"/>, and otherwise unchanged. A null in the text is assigned if
-    /// <see cref="CanSet"/>, and otherwise causes an <see cref="InvalidOperationException"/>, as in System.Text.Json.
+    /// With <see cref="JsonObjectCreationHandling.Populate"/>, a member that is null is replaced if <see cref="CanSet"/>, and otherwise
+    /// unchanged. A null in the text is assigned if <see cref="CanSet"/>, and otherwise causes an <see cref="InvalidOperationException"/>,
+    /// as in System.Text.Json.
     /// </remarks>
     public JsonObjectCreationHandling CreationHandling { get; internal init; }
 
@@ -201,10 +212,12 @@ public sealed class MemberContract
     /// <summary>Whether the annotations of the setter, or of the constructor parameter that replaces it, allow null.</summary>
     public bool IsSetNullable => Has(MemberAnswers.IsSetNullable);
 
-    /// <summary>Whether a null in the text is an error: the options respect annotations, and <see cref="IsSetNullable"/> is false for a type that can be null.</summary>
+    /// <summary>Whether a null in the text is an error: the options respect annotations, and
+    /// <see cref="IsSetNullable"/> is false for a type that can be null.</summary>
     public bool RejectsNullOnRead => Has(MemberAnswers.RejectsNullOnRead);
 
-    /// <summary>Whether writing null is an error: the options respect annotations, and <see cref="IsGetNullable"/> is false for a type that can be null.</summary>
+    /// <summary>Whether writing null is an error: the options respect annotations, and
+    /// <see cref="IsGetNullable"/> is false for a type that can be null.</summary>
     public bool RejectsNullOnWrite => Has(MemberAnswers.RejectsNullOnWrite);
 
     /// <summary>Whether a null in the text leaves the member unchanged (the obsolete option IgnoreNullValues).</summary>

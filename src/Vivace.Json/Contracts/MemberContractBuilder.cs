@@ -11,7 +11,8 @@ namespace Vivace.Json.Serialization;
 
 /// <summary>One member of a <see cref="TypeContractBuilder"/>.</summary>
 /// <remarks>
-/// Only getters and setters that you replace are called as delegates. For a struct, getter, setter and <see cref="ShouldWrite"/> get the boxed object, and changes made by a setter are kept.
+/// Only getters and setters that you replace are called as delegates. For a struct, getter, setter and <see cref="ShouldWrite"/> get the
+/// boxed object, and changes made by a setter are kept.
 /// </remarks>
 public sealed class MemberContractBuilder
 {
@@ -29,7 +30,8 @@ public sealed class MemberContractBuilder
     private JsonObjectCreationHandling? _creationHandling;
     private JsonConverter? _converter;
 
-    internal MemberContractBuilder(TypeContractBuilder owner, DescribedMember? declaration, Type type, string jsonName, MemberDescription description)
+    internal MemberContractBuilder(TypeContractBuilder owner, DescribedMember? declaration, Type type, string jsonName,
+        MemberDescription description)
     {
         _owner = owner;
         Declaration = declaration;
@@ -95,7 +97,8 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Sets the member's value on an object; <see langword="null"/> if the member is not read, or is read through a constructor parameter.</summary>
+    /// <summary>Sets the member's value on an object; <see langword="null"/> if the member is not
+    /// read, or is read through a constructor parameter.</summary>
     public Action<object, object?>? Set
     {
         get => _set ?? (_hasSetter ? _plainSet ??= PlainAccess.SetterOf(Member ?? throw ThrowContract.AccessorTrimmed(this)) : null);
@@ -110,7 +113,8 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Decides by the object and the value whether the member is written. If set, conditions of attributes and options don't apply to the member.</summary>
+    /// <summary>Decides by the object and the value whether the member is written. If set, conditions
+    /// of attributes and options don't apply to the member.</summary>
     public Func<object, object?, bool>? ShouldWrite
     {
         get => _shouldWrite;
@@ -124,7 +128,8 @@ public sealed class MemberContractBuilder
         set => Change(ref _isRequired, value);
     }
 
-    /// <summary>Whether the member, a dictionary of strings to objects or elements, holds the values whose names no other member has.</summary>
+    /// <summary>Whether the member, a dictionary of strings to objects or elements, holds
+    /// the values whose names no other member has.</summary>
     public bool IsExtensionData
     {
         get => _isExtensionData;
@@ -135,7 +140,8 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Members with lower values are written first, members with equal values in the order of <see cref="TypeContractBuilder.Members"/>.</summary>
+    /// <summary>Members with lower values are written first, members with equal values in the
+    /// order of <see cref="TypeContractBuilder.Members"/>.</summary>
     public int Order
     {
         get => _order;
@@ -160,7 +166,8 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>The formats of the member's dates and times, as in <see cref="JsonSettings.TimeFormats"/>; <see langword="null"/> to use those of the type or settings.</summary>
+    /// <summary>The formats of the member's dates and times, as in <see cref="JsonSettings.TimeFormats"/>;
+    /// <see langword="null"/> to use those of the type or settings.</summary>
     /// <exception cref="ArgumentException">A format is neither a name nor a format string for dates and times.</exception>
     public IReadOnlyList<string>? TimeFormats
     {
@@ -172,7 +179,8 @@ public sealed class MemberContractBuilder
         }
     }
 
-    /// <summary>Whether reading replaces the member's value or fills the existing one; <see langword="null"/> to use that of the type or options.</summary>
+    /// <summary>Whether reading replaces the member's value or fills the existing one;
+    /// <see langword="null"/> to use that of the type or options.</summary>
     public JsonObjectCreationHandling? CreationHandling
     {
         get => _creationHandling;

@@ -5,13 +5,14 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json;
 
 /// <summary>
-/// A member that may be missing in JSON: not set, set to null, or set to a value. Useful for the bodies of PATCH requests, where a missing member means
-/// "leave it as it is" and null means "clear it".
+/// A member that may be missing in JSON: not set, set to null, or set to a value. Useful for the bodies of PATCH requests, where a missing
+/// member means "leave it as it is" and null means "clear it".
 /// </summary>
 /// <remarks>
-/// A member or constructor parameter of this type is not set if the text does not contain it, and is left out when writing if it is not set. It is never required by
-/// <see cref="JsonSettings.RespectRequiredConstructorParameters"/>, and the settings' ignore conditions don't affect it: a null that was set is written. Elsewhere, such as in an array or as the
-/// root, no value can be missing: one that is not set is written as null, and reading always sets it. Whether null can be read depends on <typeparamref name="T"/>: use
+/// A member or constructor parameter of this type is not set if the text does not contain it, and is left out when writing if it is not
+/// set. It is never required by <see cref="JsonSettings.RespectRequiredConstructorParameters"/>, and the settings' ignore conditions don't
+/// affect it: a null that was set is written. Elsewhere, such as in an array or as the root, no value can be missing: one that is not set
+/// is written as null, and reading always sets it. Whether null can be read depends on <typeparamref name="T"/>: use
 /// <c>Optional&lt;int?&gt;</c> for a number that can be cleared. System.Text.Json does not support this type.
 /// </remarks>
 /// <typeparam name="T">The type of the value.</typeparam>
@@ -39,7 +40,12 @@ public readonly struct Optional<T> : IEquatable<Optional<T>>, IOptional
 
     /// <summary>The value that it is set to.</summary>
     /// <exception cref="InvalidOperationException">It is not set.</exception>
-    public T Value => IsSet ? _value : throw new InvalidOperationException($"Expected an Optional that is set, found one that is not. Look at {nameof(IsSet)} first, or call {nameof(GetValueOrDefault)}.");
+    public T Value =>
+        IsSet
+            ? _value
+            : throw new InvalidOperationException(
+                $"Expected an Optional that is set, found one that is not. Look at {nameof(IsSet)} first, " +
+                    $"or call {nameof(GetValueOrDefault)}.");
 
     /// <summary>The value that it is set to, or the default value of the type.</summary>
     /// <returns>The value.</returns>

@@ -27,10 +27,12 @@ public sealed class ParameterContract
     /// <summary>Whether the declaration gives a default value.</summary>
     public bool HasDefaultValue { get; internal init; }
 
-    /// <summary>The value to pass if the text does not contain the member: the declared default, or else the default value of the type; boxed.</summary>
+    /// <summary>The value to pass if the text does not contain the member: the declared
+    /// default, or else the default value of the type; boxed.</summary>
     public object? DefaultValue { get; internal init; }
 
-    /// <summary>The member with the same type and, ignoring case, the same name; <see langword="null"/> in a contract that can only be written.</summary>
+    /// <summary>The member with the same type and, ignoring case, the same name;
+    /// <see langword="null"/> in a contract that can only be written.</summary>
     public MemberContract? Member
     {
         get => _member;

@@ -7,7 +7,8 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
 {
     internal Type Type => type;
 
-    internal readonly string DiscriminatorName = attribute?.TypeDiscriminatorPropertyName ?? Rules.PolymorphismRules.DefaultDiscriminatorName;
+    internal readonly string DiscriminatorName = attribute?.TypeDiscriminatorPropertyName
+        ?? Rules.PolymorphismRules.DefaultDiscriminatorName;
 
     /// <summary>Whether an attribute sets the name, which is then escaped like any other.</summary>
     internal bool HasChosenName => attribute?.TypeDiscriminatorPropertyName is not null;
@@ -31,7 +32,9 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
     internal PolymorphismContract For(Type derivedType, DerivedType[] left) => new(derivedType, attribute, left)
     {
         // A sealed type leaves nothing to choose.
-        Conditions = derivedType.IsSealed ? [] : Array.FindAll(Conditions, condition => Array.Exists(left, derived => derived.Type == condition.Type)),
+        Conditions = derivedType.IsSealed
+            ? []
+            : Array.FindAll(Conditions, condition => Array.Exists(left, derived => derived.Type == condition.Type)),
         Fallback = Array.Exists(left, derived => derived.Type == Fallback) ? Fallback : null,
     };
 }

@@ -16,7 +16,8 @@ namespace Vivace.Json.Contracts;
 
 internal sealed class PolymorphismSource
 {
-    /// <summary>Null if no type declares derived types. Generated code brings it when it is asked for a type that does, or that derives from one.</summary>
+    /// <summary>Null if no type declares derived types. Generated code brings it when it is
+    /// asked for a type that does, or that derives from one.</summary>
     internal static PolymorphismSource? For(Type type)
     {
         if (OptionalPart<PolymorphismSource>.Current is not null || FrameworkTypes.Contains(type))
@@ -32,7 +33,9 @@ internal sealed class PolymorphismSource
         IsDeclared(type, registered) || KnownTypesOf(type, families).Length != 0;
 
     private static DerivedType[] KnownTypesOf(Type type, JsonAttributes families) =>
-        (families & AttributeFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type) ? [] : OptionalPart<KnownTypes>.Current?.DerivedFrom(type) ?? [];
+        (families & AttributeFamilies.DataContractRules) == 0 || FrameworkTypes.Contains(type)
+            ? []
+            : OptionalPart<KnownTypes>.Current?.DerivedFrom(type) ?? [];
 
     private static bool IsDeclared(Type type, IReadOnlyList<JsonSubtype> registered) =>
         !FrameworkTypes.Contains(type)
@@ -41,16 +44,23 @@ internal sealed class PolymorphismSource
             || HierarchyAttributes.DeclareBase(type)
             || (registered.Count != 0 && registered.Any(one => IsBase(one.BaseType, type))));
 
-    /// <summary>Combines the declarations of the type, of types that declare themselves as derived from it, and of the settings; null if there are none.</summary>
+    /// <summary>Combines the declarations of the type, of types that declare themselves as derived
+    /// from it, and of the settings; null if there are none.</summary>
     /// <exception cref="InvalidOperationException">The declarations contradict each other.</exception>
-    internal PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false, JsonAttributes families = JsonAttributes.None)
+    internal PolymorphismContract? Of(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates = false,
+        JsonAttributes families = JsonAttributes.None)
     {
         DerivedType[] known = KnownTypesOf(type, families);
         if (known.Length == 0 && !IsDeclared(type, registered))
-            return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type)) ? OfDerived(type, registered, alwaysDiscriminates, families) : null;
+            return !FrameworkTypes.Contains(type) && (alwaysDiscriminates || HierarchyAttributes.WriteDiscriminators(type))
+                ? OfDerived(type, registered, alwaysDiscriminates, families)
+                : null;
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
-        DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
-        DerivedType[]? inferable = attribute is not null && declared.Length == 0 && OptionalPart<ClosedTypes>.Current is { } classes ? classes.Of(type, found => Close(found, type)) : declared;
+        DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)
+            .Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
+        DerivedType[]? inferable = attribute is not null && declared.Length == 0 && OptionalPart<ClosedTypes>.Current is { } classes
+            ? classes.Of(type, found => Close(found, type))
+            : declared;
         declared = inferable ?? [];
         HierarchyAttributes own = HierarchyAttributes.Of(type);
         Type? fallback = own.Fallback is null ? null : Close(own.Fallback, type);
@@ -63,7 +73,8 @@ internal sealed class PolymorphismSource
                 Type closed = Close(derived, type);
                 if (said is JsonSubtypeAttribute subtype && IsMeant(subtype.BaseType, closed, type))
                     further.Add(Derived(closed, subtype.Discriminators));
-                else if (said is JsonSubtypeWhenAttribute condition && closed != type && IsMeant(condition.Type, closed, type) && type.IsAssignableFrom(closed))
+                else if (said is JsonSubtypeWhenAttribute condition && closed != type && IsMeant(condition.Type, closed, type)
+                    && type.IsAssignableFrom(closed))
                     conditions.Add(condition.ConditionFor(closed));
             }
         }
@@ -82,7 +93,9 @@ internal sealed class PolymorphismSource
         }
 
         if (own.Inferred is { } inferred)
-            further.AddRange(inferred.TypesOf(type, found => Close(found, type)).Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
+            further.AddRange(
+                inferred.TypesOf(type, found => Close(found, type))
+                    .Where(one => one.Type != fallback && !IsNamed(declared, further, one.Type)));
         if (own.Inferred is { } search && attribute is null && declared.Length + further.Count + conditions.Count == 0 && fallback is null)
             ThrowNothingInferred(type, search.Search);
         if (inferable is null && further.Count + conditions.Count == 0 && fallback is null)
@@ -107,7 +120,8 @@ internal sealed class PolymorphismSource
     }
 
     // A derived type is written and read as through its base, if the base declares it.
-    private PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates, JsonAttributes families)
+    private PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates,
+        JsonAttributes families)
     {
         Type baseType = WrittenAs(type, registered, families);
         if (baseType == type || !(alwaysDiscriminates || baseType.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false)))
@@ -127,7 +141,8 @@ internal sealed class PolymorphismSource
 
     private static void ThrowIfNoFallback(Type type, DerivedType fallback)
     {
-        if (fallback is { Discriminator: null, Aliases: [], Type.IsValueType: false } && typeof(IJsonSubtypeFallback).IsAssignableFrom(fallback.Type))
+        if (fallback is { Discriminator: null, Aliases: [], Type.IsValueType: false }
+            && typeof(IJsonSubtypeFallback).IsAssignableFrom(fallback.Type))
             return;
         ThrowContract.Of(new ContractError(ContractErrors.NotADerivedType,
             $"Expected a class without a discriminator that implements IJsonSubtypeFallback as the fallback of {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(fallback.Type)}. "
@@ -138,7 +153,9 @@ internal sealed class PolymorphismSource
     {
         List<DerivedTypeDescription> descriptions = [];
         for (int i = 0; i < derived.Length; i++)
-            descriptions.Add(PolymorphismDescriber.Describe(type, derived[i].Type, derived[i].Discriminator, Array.FindIndex(derived, other => other.Type == derived[i].Type)));
+            descriptions.Add(
+                PolymorphismDescriber.Describe(type, derived[i].Type, derived[i].Discriminator,
+                    Array.FindIndex(derived, other => other.Type == derived[i].Type)));
         foreach (DerivedType one in derived)
             foreach (object alias in one.Aliases)
                 descriptions.Add(PolymorphismDescriber.Describe(type, one.Type, alias, -1 - descriptions.Count));
@@ -182,10 +199,13 @@ internal sealed class PolymorphismSource
     private static bool IsMeant(Type declared, Type derived, Type type) =>
         declared == type || (IsBase(declared, type) && type.IsAssignableFrom(derived));
 
-    // Closes a generic derived type like its base type. If the base does not determine all parameters it stays open, which the rules reject.
+    // Closes a generic derived type like its base type. If the base does not determine all parameters it stays open, which the rules
+    // reject.
     private static Type Close(Type derived, Type baseType)
     {
-        return derived.IsGenericTypeDefinition && baseType.IsGenericType && ReflectionSwitch.IsOn ? CloseReflected(derived, baseType) : derived;
+        return derived.IsGenericTypeDefinition && baseType.IsGenericType && ReflectionSwitch.IsOn
+            ? CloseReflected(derived, baseType)
+            : derived;
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -198,8 +218,8 @@ internal sealed class PolymorphismSource
     }
 
     /// <summary>
-    /// The type as which a value is written if <see cref="object"/> is declared: its own, or its nearest base that declares derived types. If several unrelated interfaces
-    /// declare some, its own.
+    /// The type as which a value is written if <see cref="object"/> is declared: its own, or its nearest base that declares derived types.
+    /// If several unrelated interfaces declare some, its own.
     /// </summary>
     internal Type WrittenAs(Type type, IReadOnlyList<JsonSubtype> registered, JsonAttributes families, Predicate<Type>? isValid = null) =>
         WrittenAs(type, candidate => IsDeclared(candidate, registered, families), isValid);
@@ -225,15 +245,18 @@ internal sealed class PolymorphismSource
         return nearest ?? type;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Such interfaces are named where they are read and written, so they are kept.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "Such interfaces are named where they are read and written, so they are kept.")]
     private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
 
-    /// <summary>The declared type nearest to an undeclared one; null if that is the base itself. <paramref name="other"/> is a second one, if several interfaces are equally near.</summary>
+    /// <summary>The declared type nearest to an undeclared one; null if that is the base itself.
+    /// <paramref name="other"/> is a second one, if several interfaces are equally near.</summary>
     internal static DerivedType? NearestTo(PolymorphismContract contract, Type type, out DerivedType? other)
     {
         DerivedType? nearest = null;
         other = null;
-        for (Type? above = type.BaseType; nearest is null && above is not null && contract.Type.IsAssignableFrom(above); above = above.BaseType)
+        for (Type? above = type.BaseType; nearest is null && above is not null
+            && contract.Type.IsAssignableFrom(above); above = above.BaseType)
             nearest = Array.Find(contract.DerivedTypes, derived => derived.Type == above);
         if (!contract.Type.IsInterface)
             return nearest;

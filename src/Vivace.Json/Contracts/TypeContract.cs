@@ -8,7 +8,8 @@ using Vivace.Json.Contracts.Rules.Models;
 namespace Vivace.Json.Serialization;
 
 /// <summary>The contract of a .NET type under given options: its members in JSON, and how to create an instance.</summary>
-/// <remarks>It is immutable and does no input or output. It is equivalent to System.Text.Json's contract of the same type and options.</remarks>
+/// <remarks>It is immutable and does no input or output. It is equivalent to
+/// System.Text.Json's contract of the same type and options.</remarks>
 public sealed class TypeContract
 {
     private MemberContract[] _members;
@@ -30,7 +31,8 @@ public sealed class TypeContract
     public Type Type { get; }
 
     /// <summary>The members in the order in which they are written.</summary>
-    /// <remarks>Members with <see cref="JsonIgnoreCondition.Always"/> are included, but neither read nor written: a value with their name is skipped, and counts neither as unmapped nor as extension data.</remarks>
+    /// <remarks>Members with <see cref="JsonIgnoreCondition.Always"/> are included, but neither read nor written: a value with their name
+    /// is skipped, and counts neither as unmapped nor as extension data.</remarks>
     public IReadOnlyList<MemberContract> Members => _members;
 
     /// <summary>The constructor for reading; <see langword="null"/> if <see cref="Creation"/> calls none.</summary>
@@ -38,16 +40,18 @@ public sealed class TypeContract
 
     internal DescribedConstructor? DeclaredConstructor;
 
-    /// <summary>The parameters of <see cref="Constructor"/>; empty unless <see cref="Creation"/> is <see cref="ContractCreation.Parameterized"/>.</summary>
+    /// <summary>The parameters of <see cref="Constructor"/>; empty unless <see cref="Creation"/>
+    /// is <see cref="ContractCreation.Parameterized"/>.</summary>
     public IReadOnlyList<ParameterContract> Parameters => _parameters;
 
     /// <summary>How reading creates an instance.</summary>
     public ContractCreation Creation { get; internal init; }
 
-    /// <summary>The member for names that no other member has. It is also in <see cref="Members"/>, but has no name of its own in JSON.</summary>
+    /// <summary>The member for names that no other member has. It is also in
+    /// <see cref="Members"/>, but has no name of its own in JSON.</summary>
     /// <remarks>
-    /// If <see cref="MemberContract.CanGet"/>, its content is written after all other members, whatever its <see cref="MemberContract.Order"/>. If <see cref="MemberContract.CanSet"/>, reading
-    /// adds values to it; otherwise they are skipped.
+    /// If <see cref="MemberContract.CanGet"/>, its content is written after all other members, whatever its
+    /// <see cref="MemberContract.Order"/>. If <see cref="MemberContract.CanSet"/>, reading adds values to it; otherwise they are skipped.
     /// </remarks>
     public MemberContract? ExtensionData { get; private set; }
 
@@ -57,7 +61,8 @@ public sealed class TypeContract
     /// <summary>The number handling in the type's own attribute, if any; already included in that of the members.</summary>
     public JsonNumberHandling? NumberHandling { get; internal init; }
 
-    /// <summary>The lenient forms of the type's own attribute or of a contract modifier; already included in those of the members.</summary>
+    /// <summary>The lenient forms of the type's own attribute or of a contract
+    /// modifier; already included in those of the members.</summary>
     public JsonLeniency Leniency { get; internal init; }
 
     /// <summary>Creates an instance with <see cref="ContractCreation.Delegate"/>.</summary>
@@ -91,7 +96,8 @@ public sealed class TypeContract
         if (string.IsNullOrEmpty(prefix))
             return part;
         part._members = Array.ConvertAll(_members, member => member.With(prefix));
-        part._parameters = Array.ConvertAll(_parameters, parameter => parameter.With(parameter.Member is null ? null : part._members[Array.IndexOf(_members, parameter.Member)]));
+        part._parameters = Array.ConvertAll(_parameters,
+            parameter => parameter.With(parameter.Member is null ? null : part._members[Array.IndexOf(_members, parameter.Member)]));
         part.ExtensionData = Array.Find(part._members, member => member.IsExtensionData);
         return part;
     }

@@ -40,7 +40,8 @@ public sealed class TypeContractBuilder
     /// <summary>The members, which you can remove, reorder, and extend with <see cref="Add(Type, string)"/>.</summary>
     public IList<MemberContractBuilder> Members => _members;
 
-    /// <summary>Creates an instance; <see langword="null"/> to call the constructor. With a delegate, members that are constructor parameters are set like others.</summary>
+    /// <summary>Creates an instance; <see langword="null"/> to call the constructor. With a delegate,
+    /// members that are constructor parameters are set like others.</summary>
     public Func<object>? CreateObject
     {
         get => _createObject;
@@ -72,7 +73,8 @@ public sealed class TypeContractBuilder
         }
     }
 
-    /// <summary>Whether reading replaces the values of members or fills them if possible; <see langword="null"/> to use the options.</summary>
+    /// <summary>Whether reading replaces the values of members or fills them if possible;
+    /// <see langword="null"/> to use the options.</summary>
     public JsonObjectCreationHandling? PreferredCreationHandling
     {
         get => _preferredCreationHandling;
@@ -124,7 +126,9 @@ public sealed class TypeContractBuilder
 
     internal CallbackDelegates StartingDelegates
     {
-        init => (_onSerializing, _onSerialized, _onDeserializing, _onDeserialized) = (value.Serializing, value.Serialized, value.Deserializing, value.Deserialized);
+        init =>
+            (_onSerializing, _onSerialized, _onDeserializing, _onDeserialized) = (value.Serializing, value.Serialized, value.Deserializing,
+                value.Deserialized);
     }
 
     internal CallbackDelegates? CallbackDelegates =>
@@ -134,7 +138,8 @@ public sealed class TypeContractBuilder
 
     internal bool IsChanged { get; private set; }
 
-    /// <summary>Creates a new member without adding it to <see cref="Members"/>. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
+    /// <summary>Creates a new member without adding it to <see cref="Members"/>. It is neither read nor written until it has
+    /// <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
     /// <param name="type">The type of the member's values.</param>
     /// <param name="jsonName">The member's name in JSON.</param>
     /// <returns>The member.</returns>
@@ -155,7 +160,8 @@ public sealed class TypeContractBuilder
         return new MemberContractBuilder(this, null, type, jsonName, description);
     }
 
-    /// <summary>Adds a new member after the others. It is neither read nor written until it has <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
+    /// <summary>Adds a new member after the others. It is neither read nor written until it has
+    /// <see cref="MemberContractBuilder.Set"/> or <see cref="MemberContractBuilder.Get"/>.</summary>
     /// <param name="type">The type of the member's values.</param>
     /// <param name="jsonName">The member's name in JSON.</param>
     /// <returns>The member.</returns>
@@ -208,7 +214,8 @@ public sealed class TypeContractBuilder
         {
             DescribedMember? declaration = described.Members[member.Source];
             MemberDescription description = described.Description.Members[member.Source] with { IsSetNullable = member.IsSetNullable };
-            builder.Start(new MemberContractBuilder(builder, declaration, described.TypeOf(member, model.Constructor), member.JsonName, description)
+            builder.Start(new MemberContractBuilder(builder, declaration, described.TypeOf(member, model.Constructor), member.JsonName,
+                description)
             {
                 Ignore = description.Ignore,
                 Parameter = member.Parameter,
@@ -243,11 +250,14 @@ public sealed class TypeContractBuilder
         List<MemberModel> members = [.. ordered.Select(Decide)];
         MemberListRules.CheckNames(description, members, options, errors);
         ContractCreation creation = _createObject is null ? Creation : ContractCreation.Delegate;
-        AliasRules.Apply(description, options, members, creation == ContractCreation.Parameterized ? description.Constructors[Constructor].Parameters : [], errors);
-        int[] parameters = [.. members.Select(member => creation == ContractCreation.Parameterized ? ordered[member.Source].Parameter : -1)];
+        AliasRules.Apply(description, options, members,
+            creation == ContractCreation.Parameterized ? description.Constructors[Constructor].Parameters : [], errors);
+        int[] parameters = [
+            .. members.Select(member => creation == ContractCreation.Parameterized ? ordered[member.Source].Parameter : -1)];
         ContractModel model = ContractRules.Complete(description, options, members, Constructor, creation, parameters, errors);
         if (model.FirstError(ContractErrorTiming.Always) is { } error) ThrowContract.Of(error);
-        return ContractSource.Bind(_described with { Description = description, Members = [.. ordered.Select(member => member.Declaration)] }, model, this);
+        return ContractSource.Bind(
+            _described with { Description = description, Members = [.. ordered.Select(member => member.Declaration)] }, model, this);
     }
 
     private static MemberDescription Describe(MemberContractBuilder member) => member.Description with

@@ -23,5 +23,6 @@ internal static class ArrayLimit
     }
 
     internal static OutOfMemoryException Exceeded() =>
-        new(string.Create(CultureInfo.InvariantCulture, $"One array would have to hold more than {MaxLength:N0} items. Read or write the value in parts."));
+        new(string.Create(CultureInfo.InvariantCulture,
+            $"One array would have to hold more than {MaxLength:N0} items. Read or write the value in parts."));
 }

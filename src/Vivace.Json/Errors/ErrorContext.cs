@@ -80,12 +80,15 @@ internal ref struct ErrorContext
             return place;
         }
 
-        TextPlace reported = PlaceOfGiven(Rewriting.Find(Given, OffsetOf(location.LineNumber - start.Line, location.BytePositionInLine, start)).EndBefore, isEnd: true);
+        TextPlace reported =
+            PlaceOfGiven(Rewriting.Find(Given, OffsetOf(location.LineNumber - start.Line, location.BytePositionInLine, start)).EndBefore,
+                isEnd: true);
         (location.LineNumber, location.BytePositionInLine) = (reported.Line, reported.ByteInLine);
         return place;
     }
 
-    internal readonly TextPlace PlaceOfGiven(int offset, bool isEnd = false) => Rewriting!.PlaceOf(Given, offset, Part?.Place ?? default, isEnd);
+    internal readonly TextPlace PlaceOfGiven(int offset, bool isEnd = false) =>
+        Rewriting!.PlaceOf(Given, offset, Part?.Place ?? default, isEnd);
 
     private readonly int OffsetOf(long line, long byteInLine, TextPlace start)
     {

@@ -7,7 +7,8 @@ namespace Vivace.Json.Errors;
 
 internal static class ErrorDetails
 {
-    /// <summary>The same source as System.Text.Json: programs use it to tell the serializer's errors, which are not meant for end users, from those of converters.</summary>
+    /// <summary>The same source as System.Text.Json: programs use it to tell the serializer's errors, which
+    /// are not meant for end users, from those of converters.</summary>
     internal const string Source = "System.Text.Json";
 
     private static readonly ConditionalWeakTable<Exception, JsonError> s_errors = new();

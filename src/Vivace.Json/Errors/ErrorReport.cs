@@ -74,10 +74,16 @@ internal ref struct ErrorReport
         return ToException(context, error, location, line, byteInLine);
     }
 
-    private readonly JsonException ToException(in ErrorContext context, JsonError error, in ErrorLocation location, long line, long byteInLine)
+    private readonly JsonException ToException(in ErrorContext context, JsonError error, in ErrorLocation location, long line,
+        long byteInLine)
     {
-        string message = context.AppendsLocation ? error.Message + OracleSentences.Location(location.Path, line, byteInLine) : error.Message;
-        Exception? cause = CauseAt(location) ?? (context.AppendsLocation && location.SyntaxKind != JsonErrorKind.Unknown ? OracleSentences.CauseOfWrongText(error, line, byteInLine) : null);
+        string message = context.AppendsLocation
+            ? error.Message + OracleSentences.Location(location.Path, line, byteInLine)
+            : error.Message;
+        Exception? cause = CauseAt(location)
+            ?? (context.AppendsLocation && location.SyntaxKind != JsonErrorKind.Unknown
+                ? OracleSentences.CauseOfWrongText(error, line, byteInLine)
+                : null);
         JsonException exception = new(message, location.Path, line, byteInLine, cause) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, error);
         return exception;
@@ -98,7 +104,8 @@ internal ref struct ErrorReport
         if (ReportedAt is { } reportedAt)
         {
             ErrorLocation reported = ErrorLocator.LocateBefore(context, reportedAt + context.PartStart);
-            (location.Path, location.LineNumber, location.BytePositionInLine) = (KeepsPath ? location.Path : reported.Path, reported.LineNumber, reported.BytePositionInLine);
+            (location.Path, location.LineNumber, location.BytePositionInLine) = (KeepsPath ? location.Path : reported.Path,
+                reported.LineNumber, reported.BytePositionInLine);
         }
 
         if (Kind == JsonErrorKind.BudgetExceeded && location.SyntaxKind is JsonErrorKind.UnexpectedEnd or JsonErrorKind.EmptyText)
@@ -107,9 +114,11 @@ internal ref struct ErrorReport
         bool hide = context.HidesFoundText || location.IsHidden;
         bool isRewritten = context.Rewriting is not null;
         GivenPlace given = isRewritten ? context.Restore(ref location) : default;
-        bool isWrongDialect = given.Expected is not null && location.SyntaxKind != JsonErrorKind.Unknown && location.Offset - context.PartStart >= given.WrongFrom;
+        bool isWrongDialect = given.Expected is not null && location.SyntaxKind != JsonErrorKind.Unknown
+            && location.Offset - context.PartStart >= given.WrongFrom;
         int offset = isWrongDialect ? given.WrongAt : isRewritten ? given.Offset : location.Offset;
-        string? found = FoundText.Describe(isRewritten ? context.Given : context.Text, offset, hide, out string phrase, isRewritten ? FoundText.First(context.Text, location.Offset) : (byte)0);
+        string? found = FoundText.Describe(isRewritten ? context.Given : context.Text, offset, hide, out string phrase,
+            isRewritten ? FoundText.First(context.Text, location.Offset) : (byte)0);
 
         // If the text before the value is invalid, that is the error, whatever the reader failed on later.
         Verdict verdict = isWrongDialect
@@ -128,7 +137,10 @@ internal ref struct ErrorReport
             Path = location.Path,
             Line = location.Line,
             Column = location.Column,
-            ByteOffset = isRewritten ? context.PlaceOfGiven(offset).Offset : offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0) + (context.Part?.Place.Offset ?? 0),
+            ByteOffset = isRewritten
+                ? context.PlaceOfGiven(offset).Offset
+                : offset - context.PartStart + (location.Offset >= context.Gap.Offset ? context.Gap.Length : 0)
+                    + (context.Part?.Place.Offset ?? 0),
             TargetType = target,
             Expected = verdict.Expected,
             Found = verdict.Kind == JsonErrorKind.BudgetExceeded ? null : found,
@@ -136,7 +148,8 @@ internal ref struct ErrorReport
             IsAnyEnough = IsAnyEnough,
             Advice = advice,
             IsHidden = location.IsHidden,
-            Words = new ErrorWords(OracleSentences.Before(verdict.Kind, Declared(target, location), isValueDue, token, Names, hide), verdict.Subject, phrase),
+            Words = new ErrorWords(OracleSentences.Before(verdict.Kind, Declared(target, location), isValueDue, token, Names, hide),
+                verdict.Subject, phrase),
         }.Composed();
     }
 
@@ -157,21 +170,25 @@ internal ref struct ErrorReport
         {
             case JsonErrorKind.MissingRequired:
                 phrase = "the end of the object";
-                return new Verdict(Kind, new MissingNames(Names ?? []).Expected(target), Advice ?? Hints.Advice.Either("Add what is missing.", "Make it optional."), null);
+                return new Verdict(Kind, new MissingNames(Names ?? []).Expected(target),
+                    Advice ?? Hints.Advice.Either("Add what is missing.", "Make it optional."), null);
             case JsonErrorKind.UnmappedMember:
                 phrase = found is null ? "another name" : $"the name {found}";
                 return new Verdict(Kind, $"a member of {owner}", Advice ?? ForUnmapped(token, location), null);
             case JsonErrorKind.DuplicateMember:
                 phrase = found is null ? "one again" : $"{found} again";
-                return new Verdict(Kind, "each member once", Advice ?? Hints.Advice.Either("Remove one of them.", "Set AllowDuplicateProperties."), null);
+                return new Verdict(Kind, "each member once",
+                    Advice ?? Hints.Advice.Either("Remove one of them.", "Set AllowDuplicateProperties."), null);
             case JsonErrorKind.DepthExceeded:
                 // Within the limit, so the stack ran out.
-                return new Verdict(Kind, "no more levels of arrays and objects than the thread's stack can hold", Advice ?? Hints.Advice.ToProgram("Read on a thread with a larger stack, or lower MaxDepth."), null);
+                return new Verdict(Kind, "no more levels of arrays and objects than the thread's stack can hold",
+                    Advice ?? Hints.Advice.ToProgram("Read on a thread with a larger stack, or lower MaxDepth."), null);
             case JsonErrorKind.BudgetExceeded:
                 phrase = "more";
                 return new Verdict(Kind, Expected!, Advice, null);
             case JsonErrorKind.UnknownEnumName when Names is not null:
-                return new Verdict(Kind, $"one of {NameList.Show(Names)}", Advice ?? (location.IsHidden ? null : DidYouMean(token, Names)), location.Subject ?? owner);
+                return new Verdict(Kind, $"one of {NameList.Show(Names)}", Advice ?? (location.IsHidden ? null : DidYouMean(token, Names)),
+                    location.Subject ?? owner);
         }
 
         string? subject = location.Subject ?? (target is null || ExpectedWords.NamesType(target) ? null : owner);
@@ -184,10 +201,17 @@ internal ref struct ErrorReport
         if (target is null)
             return new Verdict(Kind, Expected ?? "another value", HintAt(location), subject);
         JsonErrorKind kind = Kind == JsonErrorKind.WrongType ? ConversionHints.Classify(token, target, context.Accepted) : Kind;
-        string expected = Expected ?? ConversionHints.Expected(kind, token, target, context.Accepted, isArray: location.Node is { Kind: PathNodeKind.Array } node && node.Type == target);
-        if (Expected is null && kind is not (JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidUtf8) && context.Also?.Invoke(target) is { } also)
+        string expected = Expected
+            ?? ConversionHints.Expected(kind, token, target, context.Accepted,
+                isArray: location.Node is { Kind: PathNodeKind.Array } node && node.Type == target);
+        if (Expected is null && kind is not (JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidUtf8)
+            && context.Also?.Invoke(target) is { } also)
             expected = $"{expected} (also {also})";
-        return new Verdict(kind, expected, HintAt(location) ?? (Expected is null ? ConversionHints.For(kind, context.Text[location.Offset..], Declared(target, location)!, context.Accepted, hide) : null), subject);
+        return new Verdict(kind, expected,
+            HintAt(location)
+                ?? (Expected is null
+                    ? ConversionHints.For(kind, context.Text[location.Offset..], Declared(target, location)!, context.Accepted, hide)
+                    : null), subject);
     }
 
     // User code has seen the value and may quote it.
@@ -205,9 +229,13 @@ internal ref struct ErrorReport
         if (!location.IsHidden && DidYouMean(token, names) is { } meant)
             return meant;
         string list = NameList.Show(names);
-        return list.Length == 0 ? Hints.Advice.Either("Remove it.", "Add it to the type.") : Hints.Advice.ToSender($"Its members are {list}.");
+        return list.Length == 0
+            ? Hints.Advice.Either("Remove it.", "Add it to the type.")
+            : Hints.Advice.ToSender($"Its members are {list}.");
     }
 
     private static Advice? DidYouMean(ReadOnlySpan<byte> token, IEnumerable<string> names) =>
-        token.Length >= 2 && NearestName.Question(Encoding.UTF8.GetString(NameText.Unescape(token[1..^1])), names) is { } question ? Hints.Advice.ToSender(question) : null;
+        token.Length >= 2 && NearestName.Question(Encoding.UTF8.GetString(NameText.Unescape(token[1..^1])), names) is { } question
+            ? Hints.Advice.ToSender(question)
+            : null;
 }

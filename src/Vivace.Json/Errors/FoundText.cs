@@ -51,7 +51,8 @@ internal static class FoundText
                 return hide ? null : phrase;
         }
 
-        if (IsDigit(first) || (first == (byte)'-' && rest.Length > 1 && IsDigit(rest[1])) || (IsWord(first) && (IsDigit(inJson) || inJson == '-')))
+        if (IsDigit(first) || (first == (byte)'-' && rest.Length > 1 && IsDigit(rest[1]))
+            || (IsWord(first) && (IsDigit(inJson) || inJson == '-')))
         {
             string number = Show(rest, LengthOfWord(rest), null, null);
             phrase = hide ? "a number" : $"the number {number}";
@@ -182,7 +183,8 @@ internal static class FoundText
     }
 
     // Hides format characters, which could reorder the text (bidirectional controls), and lone marks, which join their neighbor.
-    private static bool IsVisible(Rune rune) => rune.Value == ' ' || Rune.GetUnicodeCategory(rune) is not (UnicodeCategory.Control or UnicodeCategory.SpaceSeparator
+    private static bool IsVisible(Rune rune) =>
+        rune.Value == ' ' || Rune.GetUnicodeCategory(rune) is not (UnicodeCategory.Control or UnicodeCategory.SpaceSeparator
         or UnicodeCategory.Format or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator
         or UnicodeCategory.PrivateUse or UnicodeCategory.OtherNotAssigned or UnicodeCategory.Surrogate);
 

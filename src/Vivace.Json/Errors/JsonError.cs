@@ -13,8 +13,8 @@ public sealed record JsonError
     public JsonErrorKind Kind { get; init; }
 
     /// <summary>
-    /// The whole message: what was expected, what was found, where, and how to fix it. It starts with System.Text.Json's sentence for errors that
-    /// programs are known to recognize by it.
+    /// The whole message: what was expected, what was found, where, and how to fix it. It starts with System.Text.Json's sentence for
+    /// errors that programs are known to recognize by it.
     /// </summary>
     public string Message { get; init; } = "";
 
@@ -46,8 +46,8 @@ public sealed record JsonError
     // The value belongs to a member whose content must not show in errors.
     internal bool IsHidden;
 
-    /// <summary>The JSON names of all missing required members if <see cref="Kind"/> is <see cref="JsonErrorKind.MissingRequired"/>; otherwise empty. The message lists only
-    /// the first ones.</summary>
+    /// <summary>The JSON names of all missing required members if <see cref="Kind"/> is <see cref="JsonErrorKind.MissingRequired"/>;
+    /// otherwise empty. The message lists only the first ones.</summary>
     public IReadOnlyList<string> MissingMembers
     {
         get => _missing.All;
@@ -62,8 +62,8 @@ public sealed record JsonError
     }
 
     /// <summary>
-    /// The part of <see cref="Hint"/> for the sender of the text, such as the client of a web API. It names no setting, attribute or type of the program;
-    /// <see langword="null"/> if there is no advice for the sender.
+    /// The part of <see cref="Hint"/> for the sender of the text, such as the client of a web API. It names no setting, attribute or type
+    /// of the program; <see langword="null"/> if there is no advice for the sender.
     /// </summary>
     public string? SenderHint
     {
@@ -71,7 +71,8 @@ public sealed record JsonError
         init;
     }
 
-    /// <summary>The message for the sender of the text: <see cref="Message"/> with <see cref="SenderHint"/> in place of <see cref="Hint"/>.</summary>
+    /// <summary>The message for the sender of the text: <see cref="Message"/> with
+    /// <see cref="SenderHint"/> in place of <see cref="Hint"/>.</summary>
     public string SenderMessage => Words?.Compose(this, SenderHint) ?? Message;
 
     // The two parts of the hint; null if it was not created here.
@@ -131,13 +132,15 @@ public sealed record JsonError
         };
     }
 
-    /// <summary>Creates an exception with these details, for code that reports errors around JSON in the way of this library, such as the frame of a message.</summary>
+    /// <summary>Creates an exception with these details, for code that reports errors around JSON in the
+    /// way of this library, such as the frame of a message.</summary>
     /// <remarks>
-    /// Without a <see cref="Line"/>, the exception's path, line and byte are <see langword="null"/>: if a codec throws it, they become those of the value that is read or written. Each call creates another
-    /// exception, which counts as another error in metrics.
+    /// Without a <see cref="Line"/>, the exception's path, line and byte are <see langword="null"/>: if a codec throws it, they become
+    /// those of the value that is read or written. Each call creates another exception, which counts as another error in metrics.
     /// </remarks>
     /// <param name="innerException">What caused the error, if it was an exception.</param>
-    /// <returns>The exception, which the caller throws. Its message is <see cref="Message"/>, and its <see cref="JsonExceptionExtensions"/> return this error.</returns>
+    /// <returns>The exception, which the caller throws. Its message is <see cref="Message"/>, and its
+    /// <see cref="JsonExceptionExtensions"/> return this error.</returns>
     /// <example><code>
     /// throw new JsonError
     /// {

@@ -83,6 +83,7 @@ public enum JsonErrorKind
     /// <summary>A text that asks for more than <see cref="JsonSettings.Budget"/> allows.</summary>
     BudgetExceeded,
 
-    /// <summary>A value that does not meet a constraint of its member or type (<see cref="JsonSettings.Constraints"/>), or the schema of its type.</summary>
+    /// <summary>A value that does not meet a constraint of its member or type
+    /// (<see cref="JsonSettings.Constraints"/>), or the schema of its type.</summary>
     ConstraintViolated,
 }

@@ -14,9 +14,11 @@ public static class JsonExceptionExtensions
         public JsonError? Error => ErrorDetails.Find(exception);
 
         /// <summary>
-        /// Gets the details of all errors of the value that was refused: those that a schema found in it, or one error, which is also <c>exception.Error</c>. Empty if Vivace.Json did not throw the
-        /// exception. To get the errors of all values of a text, use <see cref="JsonErrors"/>.
+        /// Gets the details of all errors of the value that was refused: those that a schema found in it, or one error, which is also
+        /// <c>exception.Error</c>. Empty if Vivace.Json did not throw the exception. To get the errors of all values of a text, use
+        /// <see cref="JsonErrors"/>.
         /// </summary>
-        public IReadOnlyList<JsonError> Errors => ErrorDetails.Find(exception) is not { } error ? [] : error.Refusal is { } refusal ? refusal.Errors : [error];
+        public IReadOnlyList<JsonError> Errors =>
+            ErrorDetails.Find(exception) is not { } error ? [] : error.Refusal is { } refusal ? refusal.Errors : [error];
     }
 }

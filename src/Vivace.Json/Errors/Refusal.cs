@@ -11,7 +11,8 @@ internal abstract class Refusal
     internal required long Offset { get; init; }
 
     // Errors of two calls are equal if they say the same. The first error refers to this instance, and is compared by itself.
-    public override bool Equals(object? obj) => obj is Refusal other && other.Offset == Offset && Errors.AsSpan(1).SequenceEqual(other.Errors.AsSpan(1));
+    public override bool Equals(object? obj) =>
+        obj is Refusal other && other.Offset == Offset && Errors.AsSpan(1).SequenceEqual(other.Errors.AsSpan(1));
 
     public override int GetHashCode() => HashCode.Combine(Offset, Errors.Length);
 }

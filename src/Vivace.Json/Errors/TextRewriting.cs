@@ -4,18 +4,19 @@ namespace Vivace.Json.Errors;
 /// <summary>Rewrites text of another grammar as JSON, and maps places back to the original.</summary>
 internal abstract class TextRewriting
 {
-    /// <summary>Rewrites the text as JSON, into a rented array that the caller must return. Invalid text stays as it is, and so is invalid as JSON too.</summary>
+    /// <summary>Rewrites the text as JSON, into a rented array that the caller must return. Invalid
+    /// text stays as it is, and so is invalid as JSON too.</summary>
     internal abstract byte[] Rewrite(ReadOnlySpan<byte> given, out int length);
 
     /// <summary>Maps an offset in the result to the caller's text. For errors only: it rewrites the text again.</summary>
     internal abstract GivenPlace Find(ReadOnlySpan<byte> given, int offset);
 
-    /// <summary>The place of a byte in the caller's text, which begins at <paramref name="start"/>. <paramref name="isEnd"/>: the byte follows a token, and is not its first
-    /// one.</summary>
+    /// <summary>The place of a byte in the caller's text, which begins at <paramref name="start"/>.
+    /// <paramref name="isEnd"/>: the byte follows a token, and is not its first one.</summary>
     internal virtual TextPlace PlaceOf(ReadOnlySpan<byte> given, int offset, TextPlace start, bool isEnd) => start.After(given[..offset]);
 
-    /// <summary>Begins to rewrite a text that arrives in parts, and takes ownership of the rented buffer with its beginning. Accepts up to <paramref name="mostBytes"/> bytes;
-    /// 0 for no limit.</summary>
+    /// <summary>Begins to rewrite a text that arrives in parts, and takes ownership of the rented buffer with its
+    /// beginning. Accepts up to <paramref name="mostBytes"/> bytes; 0 for no limit.</summary>
     internal abstract RewrittenParts Begin(byte[] buffer, int filled, int limit, bool mayHaveMark, bool takesMany, long mostBytes);
 }
 
@@ -53,7 +54,8 @@ internal struct GivenPlace
     /// <summary>The end of the token whose last byte precedes the place.</summary>
     internal int EndBefore;
 
-    /// <summary>The offset in the result from which the text was left unchanged because it is invalid; the result's length if it is valid.</summary>
+    /// <summary>The offset in the result from which the text was left unchanged because it
+    /// is invalid; the result's length if it is valid.</summary>
     internal int WrongFrom;
 
     /// <summary>The same offset, counted from the start of a text that arrives in parts.</summary>

@@ -21,7 +21,8 @@ internal static partial class Throw
 
     // The first use of a type, while reading or writing: its codec does not know the place, so the path is that of the call.
     internal static JsonException MadeBeyondStack() => Written(
-        JsonErrorKind.DepthExceeded, "$", null, "no more levels of arrays and objects than the thread's stack can hold", "one more", "Lower MaxDepth, or use a thread with a larger stack.");
+        JsonErrorKind.DepthExceeded, "$", null, "no more levels of arrays and objects than the thread's stack can hold", "one more",
+        "Lower MaxDepth, or use a thread with a larger stack.");
 
     internal static JsonException NullNotWritten(string member, Type target, string? path) => Written(
         JsonErrorKind.NullNotAllowed, path, target, $"a value in {member}", "null",
@@ -32,10 +33,12 @@ internal static partial class Throw
         JsonErrorKind.NullNotAllowed, null, target, "a value", "null", "Name the nullable type, or do not write null.");
 
     internal static JsonException NoEnumName(Type target, string[] names, string? path) => Written(
-        JsonErrorKind.UnknownEnumName, path, target, $"a value with a name ({string.Join(", ", names.Take(5).Select(name => $"'{name}'"))}{(names.Length > 5 ? ", …" : "")})", "another",
+        JsonErrorKind.UnknownEnumName, path, target,
+        $"a value with a name ({string.Join(", ", names.Take(5).Select(name => $"'{name}'"))}{(names.Length > 5 ? ", …" : "")})", "another",
         "Give it a name, or let JsonStringEnumConverter write integers.");
 
-    internal static JsonException NotWrittenBy(Type converter, Type target, string? path, string expected, string? hint, Exception? inner) => Written(
+    internal static JsonException NotWrittenBy(Type converter, Type target, string? path, string expected, string? hint,
+        Exception? inner) => Written(
         JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
         hint ?? UserFailure.Blame(converter, inner), inner);
 
@@ -44,14 +47,17 @@ internal static partial class Throw
         $"It has {string.Join(", ", known.Take(listed))}{(known.Length > listed ? ", …" : "")}.");
 
     internal static JsonException NoFieldsBelow(Type target, string found) => Written(
-        JsonErrorKind.UnmappedMember, null, target, "a type with members, because the fields choose some", found, "Choose the whole value.");
+        JsonErrorKind.UnmappedMember, null, target, "a type with members, because the fields choose some", found,
+        "Choose the whole value.");
 
     internal static JsonException NotUtf8(string? path) => Written(
-        JsonErrorKind.InvalidUtf8, path, null, "UTF-8 in a stream or sequence that is written as text", "other bytes", "Write bytes that are not text in Base64.");
+        JsonErrorKind.InvalidUtf8, path, null, "UTF-8 in a stream or sequence that is written as text", "other bytes",
+        "Write bytes that are not text in Base64.");
 
     // A string with half a surrogate pair, where no replacement is allowed.
     internal static JsonException HalfPairNotWritten(string? path) => Written(
-        JsonErrorKind.InvalidUtf8, path, null, "both halves of each surrogate pair", "a string with one half", "Half of a pair has no canonical form (RFC 8785 §3.2.2.2).");
+        JsonErrorKind.InvalidUtf8, path, null, "both halves of each surrogate pair", "a string with one half",
+        "Half of a pair has no canonical form (RFC 8785 §3.2.2.2).");
 
     // A user-defined codec called the writer in an order that does not give valid JSON.
     internal static JsonException WrongUse(string expected, string found, string? path, string hint) =>
@@ -63,19 +69,23 @@ internal static partial class Throw
 
     // A converter for another type, such as object, returned null for a struct.
     internal static InvalidOperationException NullFromConverter(Type converter, Type target) => new(
-        $"Expected a value of {TypeNames.Show(target)} from {TypeNames.Show(converter)}, found null. Return a value, or make the type {TypeNames.Show(target)}?.");
+        $"Expected a value of {TypeNames.Show(target)} from {TypeNames.Show(converter)}, found null. Return a value, or make " +
+            $"the type {TypeNames.Show(target)}?.");
 
     internal static InvalidOperationException NoResolver(Type handler) => new(
         $"Expected a ReferenceResolver from {TypeNames.Show(handler)}, found null. Return one from CreateResolver.");
 
     internal static ArgumentException NotFinite(Type type, string name) => new(
-        $"Expected a finite number of type {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals to write \"{name}\".");
+        $"Expected a finite number of type {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals " +
+            $"to write \"{name}\".");
 
-    private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint, Exception? inner = null)
+    private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint,
+        Exception? inner = null)
     {
         string subject = target is null ? "" : $" for {TypeNames.Show(target)}";
         string place = path is null ? "" : $" at {FoundText.ShowPath(kind == JsonErrorKind.Cycle ? RepeatedPath.Shorten(path) : path)}";
-        string message = $"{(kind == JsonErrorKind.Cycle ? OracleSentences.Cycle : "")}Expected {expected}{subject}, found {found}{place}. {hint}";
+        string message =
+            $"{(kind == JsonErrorKind.Cycle ? OracleSentences.Cycle : "")}Expected {expected}{subject}, found {found}{place}. {hint}";
         JsonException exception = new(message, path, null, null, inner) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, new JsonError
         {

@@ -17,8 +17,17 @@ internal static partial class Throw
 
     [DoesNotReturn]
     internal static void Expected(
-        in ErrorContext context, int offset, JsonErrorKind kind, string expected, Type? target = null, Advice? advice = null, Exception? inner = null) =>
-        throw new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Advice = advice, Inner = inner }.ToException(context);
+        in ErrorContext context, int offset, JsonErrorKind kind, string expected, Type? target = null, Advice? advice = null,
+        Exception? inner = null) =>
+        throw new ErrorReport
+        {
+            Kind = kind,
+            Offset = offset,
+            Expected = expected,
+            Target = target,
+            Advice = advice,
+            Inner = inner,
+        }.ToException(context);
 
     // The token at the offset does not fit the type. Token and type determine the kind of error: null where it is not
     // allowed, a number out of range, a string that is not a date.
@@ -58,12 +67,24 @@ internal static partial class Throw
     // Takes all names of the enumeration; the message lists the first ones.
     [DoesNotReturn]
     internal static void UnknownEnumName(in ErrorContext context, int offset, Type target, IEnumerable<string> names) =>
-        throw new ErrorReport { Kind = JsonErrorKind.UnknownEnumName, Offset = offset, Target = target, Names = names }.ToException(context);
+        throw new ErrorReport
+        {
+            Kind = JsonErrorKind.UnknownEnumName,
+            Offset = offset,
+            Target = target,
+            Names = names,
+        }.ToException(context);
 
     // The offset is that of the closing brace; the names are those that are missing.
     [DoesNotReturn]
     internal static void MissingRequired(in ErrorContext context, int offset, Type target, IEnumerable<string> names) =>
-        throw new ErrorReport { Kind = JsonErrorKind.MissingRequired, Offset = offset, Target = target, Names = names }.ToException(context);
+        throw new ErrorReport
+        {
+            Kind = JsonErrorKind.MissingRequired,
+            Offset = offset,
+            Target = target,
+            Names = names,
+        }.ToException(context);
 
     // The offset is that of the name's opening quote; the names are those that the type has, null for the path node's.
     [DoesNotReturn]
@@ -77,7 +98,8 @@ internal static partial class Throw
 
     // A wrong type discriminator, or something in its place. reportedAt is the later token at which System.Text.Json reports it.
     [DoesNotReturn]
-    internal static void Discriminator(in ErrorContext context, int offset, string expected, Type target, Advice advice, int? reportedAt = null, bool isName = false) =>
+    internal static void Discriminator(in ErrorContext context, int offset, string expected, Type target, Advice advice,
+        int? reportedAt = null, bool isName = false) =>
         throw new ErrorReport
         {
             Kind = JsonErrorKind.TypeDiscriminator,
@@ -91,7 +113,8 @@ internal static partial class Throw
 
     // A wrong "$id", "$ref" or "$values", or something in its place. reportedAt is the later token at which System.Text.Json reports it.
     [DoesNotReturn]
-    internal static void Reference(in ErrorContext context, int offset, string expected, Type target, Advice advice, int? reportedAt = null, bool isName = false, bool keepsPath = false) =>
+    internal static void Reference(in ErrorContext context, int offset, string expected, Type target, Advice advice, int? reportedAt = null,
+        bool isName = false, bool keepsPath = false) =>
         throw new ErrorReport
         {
             KeepsPath = keepsPath,
@@ -149,7 +172,10 @@ internal static partial class Throw
     internal static JsonException WithoutPath(JsonException exception)
     {
         JsonError error = JsonError.Of(exception).At("$");
-        JsonException other = new(error.Message, error.Path, exception.LineNumber, exception.BytePositionInLine) { Source = ErrorDetails.Source };
+        JsonException other = new(error.Message, error.Path, exception.LineNumber, exception.BytePositionInLine)
+        {
+            Source = ErrorDetails.Source,
+        };
         ErrorDetails.Attach(other, error, isAgain: true);
         return other;
     }

@@ -18,7 +18,8 @@ internal static class UserFailure
         _ => false,
     };
 
-    // Some exceptions never get a path, and a handler runs above the frames that threw, so those of nested values add up: with no room left, the exception passes all of them.
+    // Some exceptions never get a path, and a handler runs above the frames that threw, so those of nested values add up: with no room
+    // left, the exception passes all of them.
     private static bool HasRoom() => RuntimeHelpers.TryEnsureSufficientExecutionStack();
 
     internal static string WithTarget(string message, Type target) =>
@@ -40,9 +41,12 @@ internal static class UserFailure
         }
     }
 
-    /// <summary>Adds the place to a converter's or codec's exception and throws it again, as System.Text.Json does, so that the caller's catch still finds it. An exception
-    /// without a message gets System.Text.Json's if <paramref name="asOracle"/>, because programs compare it. The setters used are not part of a contract: on a runtime without
-    /// them, returns <paramref name="located"/>, our exception around the thrown one.</summary>
+    /// <summary>
+    /// Adds the place to a converter's or codec's exception and throws it again, as System.Text.Json does, so that the caller's catch still
+    /// finds it. An exception without a message gets System.Text.Json's if <paramref name="asOracle"/>, because programs compare it. The
+    /// setters used are not part of a contract: on a runtime without them, returns <paramref name="located"/>, our exception around the
+    /// thrown one.
+    /// </summary>
     internal static JsonException Completed(JsonException thrown, JsonException located, bool asOracle = false)
     {
         // The exception may quote hidden text.
@@ -54,9 +58,13 @@ internal static class UserFailure
             ref string? message = ref MessageOf(thrown);
             saysNothing = string.IsNullOrEmpty(message);
             if (saysNothing)
-                message = asOracle && located.Error is { Words.Sentence: { Length: > 0 } sentence } ? sentence.TrimEnd() + OracleSentences.Location(located.Path ?? "$", located.LineNumber ?? 0, located.BytePositionInLine ?? 0) : located.Message;
+                message = asOracle && located.Error is { Words.Sentence: { Length: > 0 } sentence }
+                    ? sentence.TrimEnd() +
+                        OracleSentences.Location(located.Path ?? "$", located.LineNumber ?? 0, located.BytePositionInLine ?? 0)
+                    : located.Message;
             else if (AppendsPath(thrown))
-                message += $"{PathMark}{FoundText.ShowPath(located.Path)} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.";
+                message += $"{PathMark}{FoundText.ShowPath(located.Path)} | LineNumber: {located.LineNumber} | " +
+                    $"BytePositionInLine: {located.BytePositionInLine}.";
             SetPath(thrown, located.Path);
 
             // What is written has no line yet: keep that of a text that the converter was reading.

@@ -22,7 +22,8 @@ internal static class Charset
         catch (ArgumentException unknown)
         {
             throw new InvalidOperationException(
-                $"Expected a charset that .NET knows in the Content-Type header, found '{name}'. Correct the header, or register the encoding with Encoding.RegisterProvider.", unknown);
+                $"Expected a charset that .NET knows in the Content-Type header, found '{name}'. Correct the header, or register the " +
+                    "encoding with Encoding.RegisterProvider.", unknown);
         }
     }
 

@@ -8,7 +8,8 @@ using Vivace.Json.Streams;
 
 namespace Vivace.Json.Http;
 
-/// <summary>Timeouts, limits and charsets work as in System.Net.Http.Json. A delegate and its state read the text, such as a serializer method and its settings.</summary>
+/// <summary>Timeouts, limits and charsets work as in System.Net.Http.Json. A delegate and its state
+/// read the text, such as a serializer method and its settings.</summary>
 internal static class HttpReading
 {
     /// <summary>The settings of calls without any.</summary>
@@ -18,33 +19,39 @@ internal static class HttpReading
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    internal static ValueTask<object?> ByType(Stream stream, (Type Type, JsonSettings Settings) state, CancellationToken cancellationToken) =>
+    internal static ValueTask<object?> ByType(Stream stream, (Type Type, JsonSettings Settings) state,
+        CancellationToken cancellationToken) =>
         JsonSerializer.DeserializeAsync(stream, state.Type, state.Settings, cancellationToken);
 
-    internal static ValueTask<object?> ByContext(Stream stream, (Type Type, JsonSerializerContext Context) state, CancellationToken cancellationToken) =>
+    internal static ValueTask<object?> ByContext(Stream stream, (Type Type, JsonSerializerContext Context) state,
+        CancellationToken cancellationToken) =>
         JsonSerializer.DeserializeAsync(stream, state.Type, state.Context, cancellationToken);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    internal static IAsyncEnumerable<TValue?> ByPath<TValue>(Stream stream, (string Path, JsonSettings Settings) state, CancellationToken cancellationToken) =>
+    internal static IAsyncEnumerable<TValue?> ByPath<TValue>(Stream stream, (string Path, JsonSettings Settings) state,
+        CancellationToken cancellationToken) =>
         JsonStream.ReadAsync<TValue>(stream, state.Path, state.Settings, cancellationToken);
 
     internal static Task<TValue?> GetAsync<TValue, TState>(
-        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
+        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read,
+        CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
         return SendAsync(client, HttpMethod.Get, uri, state, read, cancellationToken);
     }
 
     internal static Task<TValue?> DeleteAsync<TValue, TState>(
-        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
+        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read,
+        CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
         return SendAsync(client, HttpMethod.Delete, uri, state, read, cancellationToken);
     }
 
     internal static Task<TValue?> ReadAsync<TValue, TState>(
-        HttpContent content, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
+        HttpContent content, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read,
+        CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(content);
         return Core();
@@ -57,15 +64,18 @@ internal static class HttpReading
     }
 
     internal static IAsyncEnumerable<TValue?> GetItemsAsync<TValue, TState>(
-        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read, CancellationToken cancellationToken)
+        HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read,
+        CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
         return Core(client, uri, state, read, cancellationToken);
 
         static async IAsyncEnumerable<TValue?> Core(
-            HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read, [EnumeratorCancellation] CancellationToken cancellationToken)
+            HttpClient client, Uri? uri, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read,
+            [EnumeratorCancellation] CancellationToken cancellationToken)
         {
-            using HttpResponseMessage response = await client.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, cancellationToken).ConfigureAwait(false);
+            using HttpResponseMessage response =
+                await client.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, cancellationToken).ConfigureAwait(false);
             response.EnsureSuccessStatusCode();
             ThrowIfTooLong(client, response);
 
@@ -77,13 +87,15 @@ internal static class HttpReading
     }
 
     internal static IAsyncEnumerable<TValue?> ReadItemsAsync<TValue, TState>(
-        HttpContent content, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read, CancellationToken cancellationToken)
+        HttpContent content, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read,
+        CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(content);
         return Core(content, state, read, cancellationToken);
 
         static async IAsyncEnumerable<TValue?> Core(
-            HttpContent content, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read, [EnumeratorCancellation] CancellationToken cancellationToken)
+            HttpContent content, TState state, Func<Stream, TState, CancellationToken, IAsyncEnumerable<TValue?>> read,
+            [EnumeratorCancellation] CancellationToken cancellationToken)
         {
             using Stream stream = await Charset.OpenAsync(content, cancellationToken).ConfigureAwait(false);
             await foreach (TValue? item in read(stream, state, cancellationToken).ConfigureAwait(false))
@@ -93,7 +105,8 @@ internal static class HttpReading
 
     [SuppressMessage("Reliability", "CA2000", Justification = "Disposed when the response was read.")]
     private static Task<TValue?> SendAsync<TValue, TState>(
-        HttpClient client, HttpMethod method, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read, CancellationToken cancellationToken)
+        HttpClient client, HttpMethod method, Uri? uri, TState state, Func<Stream, TState, CancellationToken, ValueTask<TValue?>> read,
+        CancellationToken cancellationToken)
     {
         // The client's timeout ends with the headers; it must also cover reading the response.
         CancellationTokenSource? timeout = null;
@@ -141,7 +154,8 @@ internal static class HttpReading
                 using Stream stream = isGathered ? opened : new LimitedStream(opened, client.MaxResponseContentBufferSize);
                 return await read(stream, state, either).ConfigureAwait(false);
             }
-            catch (OperationCanceledException canceled) when (timeout?.IsCancellationRequested == true && !cancellationToken.IsCancellationRequested)
+            catch (OperationCanceledException canceled) when (timeout?.IsCancellationRequested == true
+                && !cancellationToken.IsCancellationRequested)
             {
                 // The client reports its own timeouts in this form, which callers look for.
                 throw new TaskCanceledException(

@@ -11,15 +11,17 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Http;
 
-/// <summary>A value that is written as JSON to the stream of a request: what System.Net.Http.Json's <c>JsonContent</c> is for System.Text.Json.</summary>
+/// <summary>A value that is written as JSON to the stream of a request: what
+/// System.Net.Http.Json's <c>JsonContent</c> is for System.Text.Json.</summary>
 /// <remarks>
 /// <para>
-/// A text that is shorter than 60 KB, or than <see cref="JsonSettings.DefaultBufferSize"/> if that is more, is written when the content is asked for its length,
-/// and the request has a Content-Length header. A longer text is sent in parts while it is written, so that it is not held in memory, as
-/// <see cref="JsonSerializer.SerializeAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/> does.
-/// If the value cannot be written, the request fails; of a short text, nothing has been sent then.
+/// A text that is shorter than 60 KB, or than <see cref="JsonSettings.DefaultBufferSize"/> if that is more, is written when the content is
+/// asked for its length, and the request has a Content-Length header. A longer text is sent in parts while it is written, so that it is not
+/// held in memory, as <see cref="JsonSerializer.SerializeAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/> does. If the
+/// value cannot be written, the request fails; of a short text, nothing has been sent then.
 /// </para>
-/// <para>A long text that is sent again, after a redirection for example, is written again, so sequences in the value are enumerated again.</para>
+/// <para>A long text that is sent again, after a redirection for example, is written again, so sequences in the value are enumerated
+/// again.</para>
 /// </remarks>
 /// <example><code>
 /// HttpRequestMessage request = new(HttpMethod.Put, "orders/1") { Content = VivaceContent.Create(order) };
@@ -35,7 +37,8 @@ public sealed class VivaceContent : HttpContent
     // The call that sends or disposes the content takes it.
     private BegunText? _begun;
 
-    /// <summary>A long text whose first part is written. <c>Canceling</c> cancels its asynchronous sequences, because the sending call is not known yet.</summary>
+    /// <summary>A long text whose first part is written. <c>Canceling</c> cancels its asynchronous
+    /// sequences, because the sending call is not known yet.</summary>
     private sealed class BegunText(PausedWriting text, CancellationTokenSource canceling)
     {
         internal readonly PausedWriting Text = text;
@@ -59,7 +62,8 @@ public sealed class VivaceContent : HttpContent
     /// <typeparam name="TValue">The type to write the value as.</typeparam>
     /// <param name="value">The value, which must not change until it is sent.</param>
     /// <param name="options">The settings; <see langword="null"/> means web defaults, which <see cref="JsonSettings.Web"/> has.</param>
-    /// <param name="mediaType">The content type; <see langword="null"/> means <c>application/json; charset=utf-8</c>. With another charset, the text is written in that encoding, and its length is not known.</param>
+    /// <param name="mediaType">The content type; <see langword="null"/> means <c>application/json; charset=utf-8</c>. With another charset,
+    /// the text is written in that encoding, and its length is not known.</param>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -73,7 +77,8 @@ public sealed class VivaceContent : HttpContent
     /// <inheritdoc cref="Create{TValue}(TValue, JsonSettings, MediaTypeHeaderValue)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static VivaceContent Create(object? value, Type inputType, JsonSettings? options = null, MediaTypeHeaderValue? mediaType = null) =>
+    public static VivaceContent Create(object? value, Type inputType, JsonSettings? options = null,
+        MediaTypeHeaderValue? mediaType = null) =>
         Of(Roots.Of(value, inputType, options ?? HttpReading.Web), value, mediaType);
 
     internal static VivaceContent Of(Root root, object? value, MediaTypeHeaderValue? mediaType) => new(root, value, mediaType);
@@ -89,7 +94,8 @@ public sealed class VivaceContent : HttpContent
     }
 
     /// <inheritdoc/>
-    protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => SerializeToStreamAsync(stream, context, CancellationToken.None);
+    protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) =>
+        SerializeToStreamAsync(stream, context, CancellationToken.None);
 
     /// <inheritdoc/>
     protected override async Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
@@ -145,7 +151,8 @@ public sealed class VivaceContent : HttpContent
     }
 
     /// <summary>Sends a POST, PUT or PATCH request with this content.</summary>
-    internal Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri, CancellationToken cancellationToken) => SentBy(
+    internal Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri,
+        CancellationToken cancellationToken) => SentBy(
         method == HttpMethod.Post ? client.PostAsync(uri, this, cancellationToken)
         : method == HttpMethod.Put ? client.PutAsync(uri, this, cancellationToken)
         : client.PatchAsync(uri, this, cancellationToken));
@@ -195,7 +202,8 @@ public sealed class VivaceContent : HttpContent
         if (disposed.IsCompleted)
             disposed.GetAwaiter().GetResult();
         else
-            disposed.AsTask().ContinueWith(static failed => _ = failed.Exception, CancellationToken.None, TaskContinuationOptions.OnlyOnFaulted, TaskScheduler.Default);
+            disposed.AsTask().ContinueWith(static failed => _ = failed.Exception, CancellationToken.None,
+                TaskContinuationOptions.OnlyOnFaulted, TaskScheduler.Default);
         begun.Canceling.Dispose();
     }
 }

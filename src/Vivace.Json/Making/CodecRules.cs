@@ -37,7 +37,8 @@ internal static class CodecRules
     internal static JsonCodec MakePlain(Type type, CodecPlan plan) =>
         TryMakeConverted(type, plan) ?? MakeOwn(type, plan);
 
-    /// <summary>The codec from the settings or the type (docs/codecs.md has the order), without the first <paramref name="from"/> codecs of the settings; null if there is none.</summary>
+    /// <summary>The codec from the settings or the type (docs/codecs.md has the order), without the first
+    /// <paramref name="from"/> codecs of the settings; null if there is none.</summary>
     internal static JsonCodec? TryMakeGiven(Type type, CodecPlan plan, int from = 0)
     {
         if (plan.Settings.HasCodecs && OptionalPart<UserCodecRule>.Current!.TryMake(type, plan, from) is { } users)
@@ -50,8 +51,12 @@ internal static class CodecRules
     // With a resolver, its contract names the converter, from the options or the type.
     private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan)
     {
-        JsonCodec? converted = plan.Resolver is not null && ReflectionSwitch.IsOn ? ResolverRule.TryMakeConverted(type, plan) : ConverterRule.TryMakeOfType(type, plan);
-        return converted is not null ? PolymorphicRule.Checked(converted, type, plan) : ReflectionSwitch.IsOn ? null : ChangedContracts.TryMake(type, plan);
+        JsonCodec? converted = plan.Resolver is not null && ReflectionSwitch.IsOn
+            ? ResolverRule.TryMakeConverted(type, plan)
+            : ConverterRule.TryMakeOfType(type, plan);
+        return converted is not null
+            ? PolymorphicRule.Checked(converted, type, plan)
+            : ReflectionSwitch.IsOn ? null : ChangedContracts.TryMake(type, plan);
     }
 
     internal static JsonCodec MakeOwn(Type type, CodecPlan plan, bool asksResolver = true)
@@ -60,18 +65,28 @@ internal static class CodecRules
             return ResolverRule.Make(type, plan);
         TypeShape shape = TypeKinds.Classify(type);
         if (plan.ContractOptions.Attributes != 0
-            && (shape.Kind == TypeKind.Object ? OptionalPart<ForeignTypes>.Current?.RefusalOfObject(type, plan.ContractOptions.Attributes) : OptionalPart<ForeignTypes>.Current?.RefusalOf(shape, plan.ContractOptions.Attributes)) is { } refusal)
+            && (shape.Kind == TypeKind.Object
+                ? OptionalPart<ForeignTypes>.Current?.RefusalOfObject(type, plan.ContractOptions.Attributes)
+                : OptionalPart<ForeignTypes>.Current?.RefusalOf(shape, plan.ContractOptions.Attributes)) is { } refusal)
             throw ThrowContract.ForeignAttribute(refusal);
-        if (plan.ContractOptions.Attributes != 0 && shape.IsCollection && OptionalPart<ForeignTypes>.Current?.IsObject(type, plan.ContractOptions.Attributes) == true)
+        if (plan.ContractOptions.Attributes != 0 && shape.IsCollection
+            && OptionalPart<ForeignTypes>.Current?.IsObject(type, plan.ContractOptions.Attributes) == true)
             return RuntimeTypeRule.Wrap(ReferenceRule.MakeObject(plan.Memory.ContractOf(type), plan), shape, plan);
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
             {
-                if (plan.ContractOptions.Attributes != 0 && shape.IsCollection && OptionalPart<ForeignTypes>.Current?.ItemNamingOf(type, plan.ContractOptions.Attributes) is { } naming && !EnumRule.TryNameItems(codec, shape, plan, naming))
-                    throw ThrowContract.ForeignAttribute($"Expected items of an enumeration in {TypeDisplay.NameOf(type)}, whose ItemConverterType asks for names; found others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
+                if (plan.ContractOptions.Attributes != 0 && shape.IsCollection
+                    && OptionalPart<ForeignTypes>.Current?.ItemNamingOf(type, plan.ContractOptions.Attributes) is { } naming
+                    && !EnumRule.TryNameItems(codec, shape, plan, naming))
+                    throw ThrowContract.ForeignAttribute(
+                        $"Expected items of an enumeration in {TypeDisplay.NameOf(type)}, whose ItemConverterType asks for names; found " +
+                            "others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
                 if (ReflectionSwitch.IsOn && plan.ContractOptions.Attributes != 0 && shape.Kind == TypeKind.Dictionary
-                    && OptionalPart<ForeignTypes>.Current?.KeyNamingOf(type, plan.ContractOptions.Attributes) is { } names && !codec.TryTakeParts(new NamedKeyCodec(names), null))
-                    throw ThrowContract.ForeignAttribute($"Expected a dictionary with keys of strings, found {TypeDisplay.NameOf(type)}, whose NamingStrategyParameters ask for names of keys. Remove them, and set DictionaryKeyPolicy in the settings.");
+                    && OptionalPart<ForeignTypes>.Current?.KeyNamingOf(type, plan.ContractOptions.Attributes) is { } names
+                    && !codec.TryTakeParts(new NamedKeyCodec(names), null))
+                    throw ThrowContract.ForeignAttribute(
+                        $"Expected a dictionary with keys of strings, found {TypeDisplay.NameOf(type)}, whose NamingStrategyParameters " +
+                            "ask for names of keys. Remove them, and set DictionaryKeyPolicy in the settings.");
                 return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(CallbackRule.Wrap(codec, shape, plan), shape, plan), shape, plan);
             }
 

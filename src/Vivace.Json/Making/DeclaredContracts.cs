@@ -16,14 +16,18 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Making;
 
-/// <summary>Starts from System.Text.Json's default contracts and applies the settings. System.Text.Json would read such values itself and ignore a budget, so with a budget containers are only written.</summary>
+/// <summary>Starts from System.Text.Json's default contracts and applies the settings. System.Text.Json would read such values itself and
+/// ignore a budget, so with a budget containers are only written.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class DeclaredContracts
 {
-    /// <summary>A contract for code that inspects types. It is empty for a type that System.Text.Json cannot describe, so that the types around it can be.</summary>
+    /// <summary>A contract for code that inspects types. It is empty for a type that System.Text.Json
+    /// cannot describe, so that the types around it can be.</summary>
     internal static JsonTypeInfo? Described(Type type, JsonSerializerOptions options, JsonSettings settings) =>
-        Attempt.Succeeds(type, options, settings) ? Of(type, options, settings) : EngineResolver.EngineContract(type, options, PlanCache.Of(settings));
+        Attempt.Succeeds(type, options, settings)
+            ? Of(type, options, settings)
+            : EngineResolver.EngineContract(type, options, PlanCache.Of(settings));
 
     internal static JsonTypeInfo? Of(Type type, JsonSerializerOptions options, JsonSettings settings)
     {
@@ -32,7 +36,9 @@ internal static class DeclaredContracts
             return EngineResolver.EngineContract(type, options, plan);
         if (ConverterRule.Listed(type, plan) is { } converter && !ConverterList.Contains(options.Converters, converter))
             return TypeOpening.Open<JsonTypeInfo>(type, plan, new ConvertedOpener(type, options, converter));
-        JsonTypeInfo? info = settings.TypeInfoResolver is { } resolver ? resolver.GetTypeInfo(type, options) : Describe(type, options, plan);
+        JsonTypeInfo? info = settings.TypeInfoResolver is { } resolver
+            ? resolver.GetTypeInfo(type, options)
+            : Describe(type, options, plan);
         if (info is not null && settings.Budget is not null)
             RefuseReading(info);
         if (info is not null && MemberAudiences.ShownBy(plan.ContractOptions.Audiences) is not null)
@@ -41,7 +47,8 @@ internal static class DeclaredContracts
     }
 
     // System.Text.Json would read and write other texts than this library.
-    private static void RefuseValues(JsonTypeInfo info) => info.OnSerializing = info.OnDeserializing = _ => throw ThrowContract.FormNotKept(info.Type);
+    private static void RefuseValues(JsonTypeInfo info) =>
+        info.OnSerializing = info.OnDeserializing = _ => throw ThrowContract.FormNotKept(info.Type);
 
     private static void ThrowIfOther(MemberContract member, object? value)
     {
@@ -105,7 +112,8 @@ internal static class DeclaredContracts
     private sealed class ConvertedOpener(Type type, JsonSerializerOptions options, JsonConverter converter) : ITypeOpener
     {
         public object Open<T>() =>
-            JsonMetadataServices.CreateValueInfo<T>(options, converter is JsonConverterFactory factory ? factory.CreateConverter(type, options)! : converter);
+            JsonMetadataServices.CreateValueInfo<T>(options,
+                converter is JsonConverterFactory factory ? factory.CreateConverter(type, options)! : converter);
     }
 
     private static void Change(JsonTypeInfo info, TypeContract contract, bool omitsSecrets)
@@ -115,7 +123,8 @@ internal static class DeclaredContracts
             if (property.AttributeProvider is MemberInfo member)
                 declared.Add(member, property);
         HashSet<JsonPropertyInfo> kept = [];
-        if (contract.MemberArray.Any(static member => member.IsFlattened || member.CodecAttribute is not null) || info.Type.IsDefined(typeof(JsonCodecAttribute), inherit: false))
+        if (contract.MemberArray.Any(static member => member.IsFlattened || member.CodecAttribute is not null)
+            || info.Type.IsDefined(typeof(JsonCodecAttribute), inherit: false))
             RefuseValues(info);
         foreach (MemberContract member in contract.Members)
         {

@@ -14,8 +14,9 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Making;
 
 /// <summary>
-/// If the options have this resolver itself, each contract has one converter, which passes the whole value to our engine. Inside another resolver, such as one with modifiers,
-/// contracts are inspected or changed, so it returns System.Text.Json's own, adjusted to the settings (docs/decisions/resolver.md).
+/// If the options have this resolver itself, each contract has one converter, which passes the whole value to our engine. Inside another
+/// resolver, such as one with modifiers, contracts are inspected or changed, so it returns System.Text.Json's own, adjusted to the settings
+/// (docs/decisions/resolver.md).
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -29,7 +30,8 @@ internal sealed class EngineResolver : SettingsResolver
     {
     }
 
-    internal static EngineResolver Of(JsonSettings settings) => s_resolvers.GetValue(PlanCache.Of(settings).Origin, static plan => new EngineResolver(plan.Settings));
+    internal static EngineResolver Of(JsonSettings settings) =>
+        s_resolvers.GetValue(PlanCache.Of(settings).Origin, static plan => new EngineResolver(plan.Settings));
 
     public override JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
@@ -41,9 +43,12 @@ internal sealed class EngineResolver : SettingsResolver
         CodecPlan plan = PlanCache.Of(settings);
         if (!ReflectionSwitch.IsOn && plan.IsConverted?.Invoke(type) != true)
         {
-            // A sequence is known by its item. Its class has no contract, and so have no other interfaces of the class: System.Text.Json then takes that of the sequence.
+            // A sequence is known by its item. Its class has no contract, and so have no other interfaces of the class: System.Text.Json
+            // then takes that of the sequence.
             if (GenericTypes.InterfaceOf(type, typeof(IAsyncEnumerable<>)) is { } sequence)
-                return type == sequence ? TypeOpening.Open<JsonTypeInfo>(sequence.GenericTypeArguments[0], plan, new SequenceOpener(options)) : null;
+                return type == sequence
+                    ? TypeOpening.Open<JsonTypeInfo>(sequence.GenericTypeArguments[0], plan, new SequenceOpener(options))
+                    : null;
             if (type.IsInterface && GeneratedTypes.Find(type) is null)
                 return null;
         }
@@ -56,8 +61,8 @@ internal sealed class EngineResolver : SettingsResolver
     {
         JsonTypeInfo info = TypeOpening.Open<JsonTypeInfo>(type, plan, new Opener(options, plan));
 
-        // The converter writes discriminators itself. The derived types are declared all the same, if attributes do so: ASP.NET Core asks whether it may write a value
-        // as its declared type, and System.Text.Json as which type it writes an object.
+        // The converter writes discriminators itself. The derived types are declared all the same, if attributes do so: ASP.NET Core asks
+        // whether it may write a value as its declared type, and System.Text.Json as which type it writes an object.
         if (info.PolymorphismOptions is { } polymorphism)
             RemoveDiscriminators(info, polymorphism, PolymorphismOf(type, plan));
         return info;
@@ -70,7 +75,8 @@ internal sealed class EngineResolver : SettingsResolver
             JsonSettings settings = plan.Settings;
             EngineConverter<T> converter = new(() => Roots<T>.Of(settings));
 
-            // System.Text.Json asks for the contract of a root's run-time type, which can be an asynchronous sequence. A user's converter handles all of them.
+            // System.Text.Json asks for the contract of a root's run-time type, which can be an asynchronous sequence. A user's converter
+            // handles all of them.
             if (typeof(T) == typeof(object) && plan.IsConverted?.Invoke(typeof(T)) != true)
                 RuntimeTypes.Find(converter);
             return JsonMetadataServices.CreateValueInfo<T>(options, converter);
@@ -79,7 +85,9 @@ internal sealed class EngineResolver : SettingsResolver
 
     private sealed class SequenceOpener(JsonSerializerOptions options) : ITypeOpener
     {
-        public object Open<T>() => JsonMetadataServices.CreateIAsyncEnumerableInfo<IAsyncEnumerable<T>, T>(options, new JsonCollectionInfoValues<IAsyncEnumerable<T>>());
+        public object Open<T>() =>
+            JsonMetadataServices.CreateIAsyncEnumerableInfo<IAsyncEnumerable<T>, T>(options,
+                new JsonCollectionInfoValues<IAsyncEnumerable<T>>());
     }
 
     // Contradictions are reported when a value is read or written.
@@ -117,11 +125,13 @@ internal sealed class EngineResolver : SettingsResolver
             return true;
         if (shape.ElementType is { } element)
             return HoldsAsync(element, plan, seen);
-        if (PolymorphismOf(type, plan) is { } polymorphism && polymorphism.DerivedTypes.Any(derived => HoldsAsync(derived.Type, plan, seen)))
+        if (PolymorphismOf(type, plan) is { } polymorphism
+            && polymorphism.DerivedTypes.Any(derived => HoldsAsync(derived.Type, plan, seen)))
             return true;
         try
         {
-            return shape.Kind == TypeKind.Object && plan.Memory.ContractOf(type).Members.Any(member => member.IsWritten && HoldsAsync(member.Type, plan, seen));
+            return shape.Kind == TypeKind.Object
+                && plan.Memory.ContractOf(type).Members.Any(member => member.IsWritten && HoldsAsync(member.Type, plan, seen));
         }
         catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException)
         {

@@ -11,8 +11,8 @@ public ref partial struct JsonReader
     /// <param name="utf8Json">One JSON text in UTF-8 without a byte order mark. It must not change while the reader is used.</param>
     /// <param name="options">
     /// What the text may contain, such as <see cref="JsonSettings.MaxDepth"/>, <see cref="JsonSettings.AllowTrailingCommas"/> and
-    /// <see cref="JsonSettings.ReadCommentHandling"/>; <see langword="null"/>, the default, means the default settings. If comments are skipped
-    /// and the text has some, the reader copies the text.
+    /// <see cref="JsonSettings.ReadCommentHandling"/>; <see langword="null"/>, the default, means the default settings. If comments are
+    /// skipped and the text has some, the reader copies the text.
     /// </param>
     /// <remarks>The reader checks only what it reads. Call <see cref="EndText"/> last: it checks that nothing follows the value.</remarks>
     /// <example><code>

@@ -14,8 +14,8 @@ public sealed partial record JsonSettings
 {
     /// <summary>Creates settings equivalent to options.</summary>
     /// <param name="options">
-    /// The options. They are not changed and can still be: settings do not follow later changes. A resolver that <see cref="ToResolver"/> created stands for
-    /// its settings, with the layout, the grammar and further converters of the options.
+    /// The options. They are not changed and can still be: settings do not follow later changes. A resolver that <see cref="ToResolver"/>
+    /// created stands for its settings, with the layout, the grammar and further converters of the options.
     /// </param>
     /// <returns>The settings; equal for equivalent options.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is <see langword="null"/>.</exception>
@@ -45,7 +45,8 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>Applies the settings to options. Code that takes the options then runs on this library's engine.</summary>
-    /// <param name="options">The options, which have not been used yet. Converters that they have stay, after those of the settings; any resolver is replaced.</param>
+    /// <param name="options">The options, which have not been used yet. Converters that they have stay,
+    /// after those of the settings; any resolver is replaced.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is <see langword="null"/>.</exception>
     /// <exception cref="InvalidOperationException">The options are read-only.</exception>
     /// <inheritdoc cref="ToResolver" path="/remarks"/>
@@ -66,8 +67,10 @@ public sealed partial record JsonSettings
                 options.Converters.Insert(place++, converter);
     }
 
-    /// <summary>Creates options that describe types as the settings do, for code that inspects contracts and does not read or write values, such as <see cref="System.Text.Json.Schema.JsonSchemaExporter"/>.</summary>
-    /// <remarks>Values that are read or written with these options are read and written by System.Text.Json. It knows no <see cref="Budget"/>: with one, objects, dictionaries and lists are not read.</remarks>
+    /// <summary>Creates options that describe types as the settings do, for code that inspects contracts and does not read or write values,
+    /// such as <see cref="System.Text.Json.Schema.JsonSchemaExporter"/>.</summary>
+    /// <remarks>Values that are read or written with these options are read and written by System.Text.Json. It knows no
+    /// <see cref="Budget"/>: with one, objects, dictionaries and lists are not read.</remarks>
     /// <returns>New options, which can still be changed.</returns>
     /// <example><code>
     /// JsonSerializerOptions contracts = JsonSettings.Web.ToContractOptions();
@@ -82,20 +85,22 @@ public sealed partial record JsonSettings
         return options;
     }
 
-    /// <summary>Creates a resolver of contracts for System.Text.Json: code that takes its options or contracts then runs on this library's engine.</summary>
+    /// <summary>Creates a resolver of contracts for System.Text.Json: code that takes its options
+    /// or contracts then runs on this library's engine.</summary>
     /// <remarks>
     /// <para>
-    /// The settings decide how types are read and written. Indentation, line breaks, escapes, comments, trailing commas and the maximum depth are those
-    /// of the options, because System.Text.Json's own writer and reader have a part in them; <see cref="ApplyTo"/> and <see cref="ToOptions"/> set both.
-    /// Converters of the options are used too, after those of the settings.
+    /// The settings decide how types are read and written. Indentation, line breaks, escapes, comments, trailing commas and the maximum
+    /// depth are those of the options, because System.Text.Json's own writer and reader have a part in them; <see cref="ApplyTo"/> and
+    /// <see cref="ToOptions"/> set both. Converters of the options are used too, after those of the settings.
     /// </para>
     /// <para>
-    /// A value is written and read as a whole: its text is held in memory. Only an <see cref="IAsyncEnumerable{T}"/>, and a type that declares
-    /// members of that type, is left to System.Text.Json, which asks for its items and members one by one. With a <see cref="Budget"/>, it is not read.
+    /// A value is written and read as a whole: its text is held in memory. Only an <see cref="IAsyncEnumerable{T}"/>, and a type that
+    /// declares members of that type, is left to System.Text.Json, which asks for its items and members one by one. With a
+    /// <see cref="Budget"/>, it is not read.
     /// </para>
     /// <para>
-    /// Within another resolver, such as one with modifiers, it returns contracts with members that describe the types as the settings do, and
-    /// values are read and written by System.Text.Json. <see cref="ToContractOptions"/> uses that.
+    /// Within another resolver, such as one with modifiers, it returns contracts with members that describe the types as the settings do,
+    /// and values are read and written by System.Text.Json. <see cref="ToContractOptions"/> uses that.
     /// </para>
     /// </remarks>
     /// <returns>The resolver; the same one for equal settings, as long as they are in use.</returns>

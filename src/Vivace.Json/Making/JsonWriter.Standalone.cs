@@ -8,8 +8,10 @@ namespace Vivace.Json;
 public ref partial struct JsonWriter
 {
     /// <summary>Creates a writer of one JSON text.</summary>
-    /// <param name="output">The output, which receives the text in UTF-8, in parts; <see cref="EndText"/> passes the last one. Do not write to it otherwise until then.</param>
-    /// <param name="options">The layout, such as <see cref="JsonSettings.WriteIndented"/> and <see cref="JsonSettings.Encoder"/>; <see langword="null"/>, the default, means the default settings.</param>
+    /// <param name="output">The output, which receives the text in UTF-8, in parts; <see cref="EndText"/>
+    /// passes the last one. Do not write to it otherwise until then.</param>
+    /// <param name="options">The layout, such as <see cref="JsonSettings.WriteIndented"/> and <see cref="JsonSettings.Encoder"/>;
+    /// <see langword="null"/>, the default, means the default settings.</param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <example><code>
     /// ArrayBufferWriter&lt;byte&gt; output = new();

@@ -22,7 +22,8 @@ internal static class PlanCache
     private static ref Table TableOf(JsonSettings settings) => ref settings.Values.Fields is null ? ref s_table : ref s_chosen;
 
     // Read-only options, for as long as they live.
-    private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known = LoadContexts.TableOfOutliving<JsonSerializerOptions, CodecPlan>();
+    private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan> s_known =
+        LoadContexts.TableOfOutliving<JsonSerializerOptions, CodecPlan>();
     private static readonly ConditionalWeakTable<JsonSerializerOptions, CodecPlan>.CreateValueCallback s_find =
         PlanOf;
 
@@ -57,14 +58,16 @@ internal static class PlanCache
         int hash = settings.GetHashCode();
 
         // Without reflection there are no plug-ins, so this is trimmed.
-        return TableOf(settings).Find(hash, settings) ?? (ReflectionSwitch.IsOn ? UnloadablePlans.Of(hash, settings) : null) ?? Add(hash, settings);
+        return TableOf(settings).Find(hash, settings) ?? (ReflectionSwitch.IsOn ? UnloadablePlans.Of(hash, settings) : null)
+            ?? Add(hash, settings);
     }
 
     internal static CodecPlan OfCall(JsonSettings? settings) => settings is null ? Default.Plan : Of(settings);
 
     internal static CodecPlan OfCall(JsonSerializerOptions? options) => options is null ? Default.Plan : Of(options);
 
-    /// <summary>The plan of options. Read-only options stay known while they live; others, made for this call or seen for the first time, are compared by value, which is cheaper than adding them.</summary>
+    /// <summary>The plan of options. Read-only options stay known while they live; others, made for this call or seen for the first time,
+    /// are compared by value, which is cheaper than adding them.</summary>
     internal static CodecPlan Of(JsonSerializerOptions options) =>
         options.IsReadOnly ? s_known.GetValue(options, s_find) : PlanOf(options);
 

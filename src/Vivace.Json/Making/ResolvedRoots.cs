@@ -16,12 +16,15 @@ internal static class ResolvedRoots
 {
     // A root lives as long as its contract.
     private static readonly ConditionalWeakTable<JsonTypeInfo, Entry> s_roots = LoadContexts.TableOfOutliving<JsonTypeInfo, Entry>();
-    private static readonly ConditionalWeakTable<JsonTypeInfo, Entry>.CreateValueCallback s_make = static info => new Entry(info, Make(info));
+    private static readonly ConditionalWeakTable<JsonTypeInfo, Entry>.CreateValueCallback s_make = static info =>
+        new Entry(info, Make(info));
 
     internal static Root<T> Of<T>(JsonTypeInfo<T> jsonTypeInfo)
     {
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Latest<T>.Last is { } last && ReferenceEquals(last.Info, jsonTypeInfo) ? Unsafe.As<Root<T>>(last.Root) : Latest<T>.Find(jsonTypeInfo);
+        return Latest<T>.Last is { } last && ReferenceEquals(last.Info, jsonTypeInfo)
+            ? Unsafe.As<Root<T>>(last.Root)
+            : Latest<T>.Find(jsonTypeInfo);
     }
 
     internal static Root Of(JsonTypeInfo jsonTypeInfo)
@@ -101,6 +104,7 @@ internal static class ResolvedRoots
         internal Root Root { get; } = root;
 
         /// <summary>Whether a type that is never unloaded may refer to it. A call's contract can have delegates of any assembly.</summary>
-        internal bool MayStay { get; } = root.Plan.Unloadable is null && (root.IsOfPlan || !ReflectionSwitch.IsOn || UnloadableParts.Of(info) is null);
+        internal bool MayStay { get; } = root.Plan.Unloadable is null
+            && (root.IsOfPlan || !ReflectionSwitch.IsOn || UnloadableParts.Of(info) is null);
     }
 }

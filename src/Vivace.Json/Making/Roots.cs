@@ -45,7 +45,8 @@ internal static class Roots
     }
 
     /// <summary>A root for a contract other than the plan's; values within use the plan's codecs.</summary>
-    internal static Root MakeOwn(Type type, CodecPlan plan, Func<CodecPlan, JsonCodec> make) => TypeOpening.Open<Root>(type, plan, new OwnOpener(plan, make));
+    internal static Root MakeOwn(Type type, CodecPlan plan, Func<CodecPlan, JsonCodec> make) =>
+        TypeOpening.Open<Root>(type, plan, new OwnOpener(plan, make));
 
     private sealed class OwnOpener(CodecPlan plan, Func<CodecPlan, JsonCodec> make) : ITypeOpener
     {
@@ -55,13 +56,14 @@ internal static class Roots
 
 /// <summary>Finds the roots of calls with <typeparamref name="T"/>.</summary>
 /// <remarks>
-/// A plan remembers all its roots (<see cref="PlanMemory"/>). Two smaller memories spare most calls that lookup: the plan's most recent root of any type, at one comparison, and
-/// here the last two of this type, for call sites that alternate (docs/decisions/plans.md has the measurement).
+/// A plan remembers all its roots (<see cref="PlanMemory"/>). Two smaller memories spare most calls that lookup: the plan's most recent
+/// root of any type, at one comparison, and here the last two of this type, for call sites that alternate (docs/decisions/plans.md has the
+/// measurement).
 /// </remarks>
 internal static class Roots<T>
 {
-    // Identifies the roots of T by this class's handle: shared generic code has it at hand, and looking up T would cost 3 to 5 % of a short call. The root keeps its
-    // type loaded, so the handle stays valid.
+    // Identifies the roots of T by this class's handle: shared generic code has it at hand, and looking up T would cost 3 to 5 % of a short
+    // call. The root keeps its type loaded, so the handle stays valid.
     private static nint Handle
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -90,7 +92,9 @@ internal static class Roots<T>
     {
         value = default;
         error = null;
-        return (settings is null ? PlanCache.Default : settings.Memory) is { Recent: { } recent } && recent.Finder == Handle ? Unsafe.As<Root<T>>(recent) : TryFind(settings, out error);
+        return (settings is null ? PlanCache.Default : settings.Memory) is { Recent: { } recent } && recent.Finder == Handle
+            ? Unsafe.As<Root<T>>(recent)
+            : TryFind(settings, out error);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -136,7 +140,9 @@ internal static class Roots<T>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Root<T> Find(JsonSettings settings)
     {
-        Root<T> root = s_last is { } last && !last.Root.IsStale && last.Root.Plan.Settings.Equals(settings) ? last.Root : Find(PlanCache.Of(settings).Memory);
+        Root<T> root = s_last is { } last && !last.Root.IsStale && last.Root.Plan.Settings.Equals(settings)
+            ? last.Root
+            : Find(PlanCache.Of(settings).Memory);
         settings.Memory = root.Plan.Memory;
         return root;
     }

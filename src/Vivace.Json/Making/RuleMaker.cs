@@ -73,23 +73,36 @@ internal sealed class RuleMaker : CodecMaker
         }
 
         if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
-            codec = (JsonCodec)codec.Open(new NonNullOpener(codec, member, (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0));
-        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? codec : OptionalPart<ConstraintSource>.Current!.Wrap(codec, member);
+            codec =
+                (JsonCodec)codec.Open(new NonNullOpener(codec, member, (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0));
+        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0
+            ? codec
+            : OptionalPart<ConstraintSource>.Current!.Wrap(codec, member);
     }
 
     // The known types of the class that holds the member apply to everything in it. Null if they add none. Only reflection finds them.
     private static CodecPlan? KnownPlanOf(MemberContract member, CodecPlan plan)
     {
-        if ((plan.ContractOptions.Attributes & AttributeFamilies.DataContractRules) == 0 || member.Declaration is not { DeclaringType: var holder }
-            || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum || OptionalPart<KnownTypes>.Current?.HeldBy(holder) is not { Length: > 0 } held)
+        if ((plan.ContractOptions.Attributes & AttributeFamilies.DataContractRules) == 0
+            || member.Declaration is not { DeclaringType: var holder }
+            || TypeKinds.Classify(member.Type).Kind is TypeKind.Scalar or TypeKind.Enum
+            || OptionalPart<KnownTypes>.Current?.HeldBy(holder) is not { Length: > 0 } held)
             return null;
         JsonSubtype[] further = Array.FindAll(held, one => !plan.Settings.DerivedTypes.Contains(one));
-        return further.Length == 0 ? null : PlanCache.Of(plan.Settings with { DerivedTypes = [.. plan.Settings.DerivedTypes, .. further], Answers = plan.Memory.Answers.WithOwnContracts() });
+        return further.Length == 0
+            ? null
+            : PlanCache.Of(
+                plan.Settings with
+                {
+                    DerivedTypes = [.. plan.Settings.DerivedTypes, .. further],
+                    Answers = plan.Memory.Answers.WithOwnContracts(),
+                });
     }
 
     private sealed class NonNullOpener(JsonCodec codec, MemberContract member, bool ofText) : ITypeOpener
     {
-        public object Open<T>() => new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite, ofText);
+        public object Open<T>() =>
+            new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite, ofText);
     }
 
     internal override JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan) =>
@@ -106,17 +119,22 @@ internal sealed class RuleMaker : CodecMaker
     internal override JsonCodec MakeMixed(Type type, [DynamicallyAccessedMembers(MixIn.Kept)] Type mixIn, CodecPlan plan)
     {
         if (plan.Memory.PolymorphismOf(type) is not null)
-            throw new NotSupportedException($"Expected a type without derived types for a JsonMixIn, which describes members alone, found {TypeDisplay.NameOf(type)}, which has some. Use ContractModifiers for it.");
-        DescribedType described = GeneratedTypes.Describe(type, plan) ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));
+            throw new NotSupportedException(
+                "Expected a type without derived types for a JsonMixIn, which describes members " +
+                    $"alone, found {TypeDisplay.NameOf(type)}, which has some. Use ContractModifiers for it.");
+        DescribedType described = GeneratedTypes.Describe(type, plan)
+            ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));
         Bring.ExtensionData();
-        TypeContract contract = plan.Memory.Answers.Of(mixIn, nameof(MixIn), type, () => ContractSource.Create(MixIn.Into(described, mixIn, plan.IsConverted), plan.ContractOptions, plan.Settings.ModifierList));
+        TypeContract contract = plan.Memory.Answers.Of(mixIn, nameof(MixIn), type,
+            () => ContractSource.Create(MixIn.Into(described, mixIn, plan.IsConverted), plan.ContractOptions, plan.Settings.ModifierList));
         return ReferenceRule.MakeObject(contract, plan);
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static DescribedType Described(Type type, CodecPlan plan) =>
-        TypeDescriber.Describe(type, plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.LooksAtConventions, plan.ContractOptions.Attributes);
+        TypeDescriber.Describe(type, plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted,
+            plan.ContractOptions.LooksAtConventions, plan.ContractOptions.Attributes);
 
     internal override Root MakeRoot(Type type, CodecPlan plan)
     {
@@ -139,23 +157,29 @@ internal sealed class RuleMaker : CodecMaker
             : plan.Settings.HasContractModifiers ? Modified(type, plan)
             : GeneratedTypes.Describe(type, plan) is { } described ? ContractSource.Create(described, plan.ContractOptions)
             : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted);
-        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0 ? contract : OptionalPart<ConstraintSource>.Current!.Mark(contract);
+        return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0
+            ? contract
+            : OptionalPart<ConstraintSource>.Current!.Mark(contract);
     }
 
     // Without reflection, generated code describes the type.
-    private static TypeContract Modified(Type type, CodecPlan plan) => !ReflectionSwitch.IsOn && GeneratedTypes.Describe(type, plan) is { } described
+    private static TypeContract Modified(Type type, CodecPlan plan) =>
+        !ReflectionSwitch.IsOn && GeneratedTypes.Describe(type, plan) is { } described
         ? ContractSource.Create(described, plan.ContractOptions, plan.Settings.ModifierList)
         : ContractSource.Create(type, plan.ContractOptions, plan.IsConverted, plan.Settings.ModifierList);
 
-    // Without reflection a context is only a list of types, whose code was generated; what changes its contracts is asked for each type (ChangedContracts).
+    // Without reflection a context is only a list of types, whose code was generated; what changes its contracts is asked for each type
+    // (ChangedContracts).
     internal override ContractResolver? ResolverOf(JsonSettings settings) =>
         ReflectionSwitch.IsOn ? ReflectedResolverOf(settings)
-        : settings.TypeInfoResolver is DefaultJsonTypeInfoResolver reflecting ? throw ThrowContract.ResolverNotGenerated(reflecting.GetType())
+        : settings.TypeInfoResolver is DefaultJsonTypeInfoResolver reflecting ? throw ThrowContract.ResolverNotGenerated(
+            reflecting.GetType())
         : null;
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static ResolverBridge? ReflectedResolverOf(JsonSettings settings) => ResolverKinds.IsDefault(settings.TypeInfoResolver) ? null : ResolverBridge.Instance;
+    private static ResolverBridge? ReflectedResolverOf(JsonSettings settings) =>
+        ResolverKinds.IsDefault(settings.TypeInfoResolver) ? null : ResolverBridge.Instance;
 
     internal override bool? IsConverted(Type type, CodecPlan plan) =>
         ConverterRule.Listed(type, plan) is not null ? true

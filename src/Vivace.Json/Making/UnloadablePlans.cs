@@ -4,7 +4,8 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making;
 
-/// <summary>A plan refers to the parts of its settings, so one of them holds it: a converter's load context keeps its plans. If parts come from several contexts, only the caller's settings hold the plan.</summary>
+/// <summary>A plan refers to the parts of its settings, so one of them holds it: a converter's load context keeps its plans. If parts come
+/// from several contexts, only the caller's settings hold the plan.</summary>
 internal static class UnloadablePlans
 {
     /// <summary>The number of plans that are found in all contexts, and that one context keeps.</summary>
@@ -34,7 +35,8 @@ internal static class UnloadablePlans
                     return known;
             made ??= PlanCache.Make(settings, unloadable: parts);
             Entry[] alive = Array.FindAll(entries, static entry => entry.Plan.TryGetTarget(out _));
-            Entry[] changed = [.. alive.AsSpan(Math.Max(0, alive.Length - Capacity + 1)), new Entry(hash, new WeakReference<CodecPlan>(made))];
+            Entry[] changed = [.. alive.AsSpan(Math.Max(0, alive.Length - Capacity + 1)),
+                new Entry(hash, new WeakReference<CodecPlan>(made))];
             if (Interlocked.CompareExchange(ref s_entries, changed, entries) != entries)
                 continue;
             if (!parts.IsMixed)

@@ -2,8 +2,9 @@
 namespace Vivace.Json.Plans;
 
 /// <summary>
-/// Emits for one type after another: a program with hundreds of types starts them all in the same pass, and so many threads would take the processors from its calls. The thread ends with the
-/// last type. It is none of the thread pool: to start that, which few programs have done by then, would delay the call by milliseconds.
+/// Emits for one type after another: a program with hundreds of types starts them all in the same pass, and so many threads would take the
+/// processors from its calls. The thread ends with the last type. It is none of the thread pool: to start that, which few programs have
+/// done by then, would delay the call by milliseconds.
 /// </summary>
 internal static class BackgroundEmission
 {
@@ -50,7 +51,8 @@ internal static class BackgroundEmission
             new Thread(() => Run(emit, number)) { IsBackground = true, Name = ThreadName }.UnsafeStart();
             return null;
         }
-        catch (Exception failure) when (failure is OutOfMemoryException or ThreadStateException or ThreadStartException or PlatformNotSupportedException)
+        catch (Exception failure) when (failure is OutOfMemoryException or ThreadStateException or ThreadStartException
+            or PlatformNotSupportedException)
         {
             // What other calls have left meanwhile goes on with the next thread.
             lock (s_gate)
@@ -82,11 +84,14 @@ internal static class BackgroundEmission
         return null;
     }
 
-    /// <summary>Called before users' code is asked about a type. This thread has neither the caller's context nor its thread's statics, so only answers that calls got before count here.</summary>
+    /// <summary>Called before users' code is asked about a type. This thread has neither the caller's context nor its
+    /// thread's statics, so only answers that calls got before count here.</summary>
     /// <exception cref="InvalidOperationException">This is the thread that emits code. The type stays interpreted.</exception>
     internal static void ThrowIfCurrent(Type type)
     {
         if (t_isCurrent)
-            throw new InvalidOperationException($"Expected converters, codecs, policies and attributes to have been asked about {type} by a call before code is emitted; found that none was. The type stays interpreted.");
+            throw new InvalidOperationException(
+                $"Expected converters, codecs, policies and attributes to have been asked about {type} by a call before code is emitted; " +
+                    "found that none was. The type stays interpreted.");
     }
 }

@@ -23,23 +23,28 @@ internal abstract class CodecMaker
     /// <summary>Makes and binds the codec of a boxed struct that references can point to.</summary>
     internal abstract JsonCodec MakeBoxed(Type type, CodecPlan plan);
 
-    /// <summary>Makes the codec of a type whose objects are written once and then referenced, whatever the settings say; null if the type has no references.</summary>
+    /// <summary>Makes the codec of a type whose objects are written once and then referenced, whatever
+    /// the settings say; null if the type has no references.</summary>
     internal abstract JsonCodec? MakeReferenced(Type type, CodecPlan plan);
 
-    /// <summary>Makes the codec of a class or struct whose members have further attributes: those of the members of another class.</summary>
+    /// <summary>Makes the codec of a class or struct whose members have further
+    /// attributes: those of the members of another class.</summary>
     internal abstract JsonCodec MakeMixed(Type type, [DynamicallyAccessedMembers(MixIn.Kept)] Type mixIn, CodecPlan plan);
 
     internal abstract Root MakeRoot(Type type, CodecPlan plan);
 
     internal abstract TypeContract MakeContract(Type type, CodecPlan plan);
 
-    /// <summary>Whether <see cref="PassesUnmapped"/> is asked about each member that a type does not have, also where the type keeps them; otherwise, about one of each name where they are refused.</summary>
+    /// <summary>Whether <see cref="PassesUnmapped"/> is asked about each member that a type does not have, also where the type keeps them;
+    /// otherwise, about one of each name where they are refused.</summary>
     internal virtual bool AsksUnmapped => false;
 
-    /// <summary>Whether a member that a type does not have is skipped, or kept, where the contract refuses it. <paramref name="position"/> is that of the name.</summary>
+    /// <summary>Whether a member that a type does not have is skipped, or kept, where the contract
+    /// refuses it. <paramref name="position"/> is that of the name.</summary>
     internal virtual bool PassesUnmapped(ref JsonReader reader, int position, TypeContract contract) => false;
 
-    /// <summary>Makes what passes over the values of a name in ASCII that a type does not have, if <see cref="PassesUnmapped"/> has passed one and need not be asked again; otherwise null.</summary>
+    /// <summary>Makes what passes over the values of a name in ASCII that a type does not have, if
+    /// <see cref="PassesUnmapped"/> has passed one and need not be asked again; otherwise null.</summary>
     internal virtual JsonCodec<bool>? Make(scoped ReadOnlySpan<byte> unmapped) => null;
 
     /// <summary>The resolver that replaces the types' declarations, if any.</summary>

@@ -8,8 +8,9 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Plans;
 
 /// <summary>
-/// The codecs that a thread is making. They know each other before they are bound, because types can refer to each other, and are published together once all are bound. If two threads need the
-/// same type at the same time, both make it and the first one wins: no thread ever waits for user code on another one.
+/// The codecs that a thread is making. They know each other before they are bound, because types can refer to each other, and are published
+/// together once all are bound. If two threads need the same type at the same time, both make it and the first one wins: no thread ever
+/// waits for user code on another one.
 /// </summary>
 internal sealed class CodecMaking
 {
@@ -33,7 +34,8 @@ internal sealed class CodecMaking
     private const int MaxNesting = 32;
     private const int RoomyStack = 1024 * 1024;
 
-    // In milliseconds. The thread may need what this one holds while it waits: a lock of users' code, or a static constructor that has begun.
+    // In milliseconds. The thread may need what this one holds while it waits: a lock of users' code, or a static constructor that has
+    // begun.
     private const int MostWait = 10_000;
     private readonly int _nesting;
 
@@ -47,7 +49,8 @@ internal sealed class CodecMaking
     /// <summary>The codecs that this thread is making for a plan.</summary>
     internal static CodecMaking? Of(CodecPlan plan) => t_current is { } current && current._root == plan.Origin ? current : null;
 
-    /// <summary>Does something once the codecs that this thread is making for a plan are bound and published, or at once if it makes none; never, if one of them fails.</summary>
+    /// <summary>Does something once the codecs that this thread is making for a plan are bound and published,
+    /// or at once if it makes none; never, if one of them fails.</summary>
     internal static void AtEnd(CodecPlan plan, Action action)
     {
         if (Of(plan) is { } making)
@@ -65,7 +68,8 @@ internal sealed class CodecMaking
     }
 
     /// <summary>Calls <paramref name="make"/> with a new instance, so that all codecs it gets are finished.</summary>
-    /// <exception cref="System.Text.Json.JsonException">The thread's stack is used up, and there is no other thread, as in a browser.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The thread's stack is used up, and
+    /// there is no other thread, as in a browser.</exception>
     /// <exception cref="InvalidOperationException">User code calls the serializer for what it is asked to make, endlessly.</exception>
     internal static TResult Apart<TState, TResult>(CodecPlan plan, TState state, Func<TState, TResult> make)
     {
@@ -94,7 +98,8 @@ internal sealed class CodecMaking
         }
     }
 
-    // The thread has a small stack, or a text or a value at hand has taken it up: another thread makes the codecs, in the context of this one.
+    // The thread has a small stack, or a text or a value at hand has taken it up: another thread makes the codecs, in the context of this
+    // one.
     private static TResult WithRoom<TState, TResult>(CodecPlan plan, TState state, Func<TState, TResult> make)
     {
         TResult? result = default;

@@ -16,13 +16,15 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Plans;
 
 /// <summary>The translation of one <see cref="JsonSettings"/> value. Equal settings share a plan.</summary>
-/// <remarks>Immutable: <see cref="Memory"/> remembers codecs, and <see cref="Maker"/> creates them. Plans of the same settings share <see cref="PlanAnswers"/>.</remarks>
+/// <remarks>Immutable: <see cref="Memory"/> remembers codecs, and <see cref="Maker"/> creates them.
+/// Plans of the same settings share <see cref="PlanAnswers"/>.</remarks>
 internal sealed class CodecPlan
 {
     /// <summary>The depth if <see cref="JsonSettings.MaxDepth"/> is 0.</summary>
     internal const int DefaultMaxDepth = 64;
 
-    internal CodecPlan(JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
+    internal CodecPlan(JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic,
+        UnloadableParts? unloadable = null)
     {
         Memory = new PlanMemory(this, settings.Answers ?? new PlanAnswers());
         Origin = this;
@@ -40,24 +42,31 @@ internal sealed class CodecPlan
         Resolver = maker.ResolverOf(settings);
         int maxDepth = settings.MaxDepth == 0 ? DefaultMaxDepth : settings.MaxDepth;
         Reading = new ReaderSettings(
-            FlagsOf(settings), maxDepth, settings.MaxKeyCollisions == 0 ? ReaderSettings.DefaultMaxKeyCollisions : settings.MaxKeyCollisions)
+            FlagsOf(settings), maxDepth,
+            settings.MaxKeyCollisions == 0 ? ReaderSettings.DefaultMaxKeyCollisions : settings.MaxKeyCollisions)
         {
             TimeFormats = Forms.TimeFormats,
             Budget = settings.Budget,
-            Rewriting = settings.Dialect == JsonDialect.Json ? null : OptionalPart<DialectRewriting.Maker>.Current!(settings.Dialect, settings.ReadCommentHandling == JsonCommentHandling.Skip),
+            Rewriting = settings.Dialect == JsonDialect.Json
+                ? null
+                : OptionalPart<DialectRewriting.Maker>.Current!(settings.Dialect, settings.ReadCommentHandling == JsonCommentHandling.Skip),
             TracksReferences = PreservesReferences,
             TakesBareNames = settings.DataContractRules,
         };
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
             Indented = settings.WriteIndented,
-            Escapes = settings is { MinimalEscaping: false, Encoder: null } ? EscapeSet.Default : EscapeSet.Of(settings.MinimalEscaping ? null : settings.Encoder),
+            Escapes = settings is { MinimalEscaping: false, Encoder: null }
+                ? EscapeSet.Default
+                : EscapeSet.Of(settings.MinimalEscaping ? null : settings.Encoder),
             MaxDepth = maxDepth,
-            AllowsNonFiniteNames = (settings.NumberHandling & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,
+            AllowsNonFiniteNames = (settings.NumberHandling
+                & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,
             KeyPolicy = settings.DictionaryKeyPolicy,
             Window = Math.Clamp(settings.DefaultBufferSize, WriteBuffers.LeastWindow, WriteBuffers.LargestWindow),
         };
-        IsPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself && !Writing.Escapes.EscapesNumbers && !Forms.ChangesTimes;
+        IsPlain = Resolver is null && !settings.HasConverters && !settings.HasCodecs && !HandlesNumbersItself
+            && !Writing.Escapes.EscapesNumbers && !Forms.ChangesTimes;
     }
 
     internal CodecPlan(CodecPlan plan, ObjectEngine engine, PlanAnswers answers)
@@ -69,7 +78,8 @@ internal sealed class CodecPlan
     {
     }
 
-    private CodecPlan(CodecPlan other, CodecPlan? origin, ObjectEngine engine, JsonNumberHandling numberHandling, ValueForms forms, PlanAnswers answers)
+    private CodecPlan(CodecPlan other, CodecPlan? origin, ObjectEngine engine, JsonNumberHandling numberHandling, ValueForms forms,
+        PlanAnswers answers)
     {
         Memory = new PlanMemory(this, answers);
         Origin = origin ?? this;
@@ -106,9 +116,11 @@ internal sealed class CodecPlan
     internal bool HandlesFormsItself => Forms != Origin.Forms;
 
     /// <summary>Whether number codecs must handle the number handling, because the reader and writer have another one.</summary>
-    internal bool HandlesNumbersItself => NumberHandling != Origin.NumberHandling || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
+    internal bool HandlesNumbersItself =>
+        NumberHandling != Origin.NumberHandling || (NumberHandling & JsonNumberHandling.WriteAsString) != 0;
 
-    internal bool PreservesReferences => Settings.ReferenceHandler is { } handler && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles);
+    internal bool PreservesReferences =>
+        Settings.ReferenceHandler is { } handler && !ReferenceEquals(handler, ReferenceHandler.IgnoreCycles);
 
     internal bool IgnoresCycles => ReferenceEquals(Settings.ReferenceHandler, ReferenceHandler.IgnoreCycles);
 
@@ -136,7 +148,8 @@ internal sealed class CodecPlan
     private static bool IsOfUsers(JsonNamingPolicy policy) => policy.GetType().Assembly != typeof(JsonNamingPolicy).Assembly;
 
     /// <summary>Whether a converter or codec of the settings handles a type; null if there are none.</summary>
-    internal Func<Type, bool?>? IsConverted => Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, this) : null;
+    internal Func<Type, bool?>? IsConverted =>
+        Settings.HasConverters || Settings.HasCodecs ? member => Maker.IsConverted(member, this) : null;
 
     private static ContractOptions OptionsOf(JsonSettings settings, PlanAnswers answers) => new()
     {
@@ -162,8 +175,11 @@ internal sealed class CodecPlan
         UnmappedMemberHandling = (UnmappedMembers)settings.UnmappedMemberHandling,
         PreferredObjectCreationHandling = (MemberCreation)settings.PreferredObjectCreationHandling,
         KeepsValueAtNull = (settings.Leniency & JsonLeniency.NullKeepsValue) != 0,
-        TracksReferences = settings.ReferenceHandler is { } handler && !(FillsAsNewtonsoft(settings) && ReferenceEquals(handler, ReferenceHandler.IgnoreCycles)),
-        NamingPolicy = settings.PropertyNamingPolicy is not { } policy ? null : IsOfUsers(policy) ? name => answers.NameOf(policy, name) : policy.ConvertName,
+        TracksReferences = settings.ReferenceHandler is { } handler
+            && !(FillsAsNewtonsoft(settings) && ReferenceEquals(handler, ReferenceHandler.IgnoreCycles)),
+        NamingPolicy = settings.PropertyNamingPolicy is not { } policy
+            ? null
+            : IsOfUsers(policy) ? name => answers.NameOf(policy, name) : policy.ConvertName,
     };
 
     private static bool HasMemberCodecs(IReadOnlyList<JsonCodec> codecs)
@@ -174,7 +190,8 @@ internal sealed class CodecPlan
         return false;
     }
 
-    // Newtonsoft.Json's models often ignore cycles when writing and fill values when reading, which System.Text.Json does not allow together.
+    // Newtonsoft.Json's models often ignore cycles when writing and fill values when reading, which System.Text.Json does not allow
+    // together.
     private static bool FillsAsNewtonsoft(JsonSettings settings) => (settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
 
     private static ReadFlags FlagsOf(JsonSettings settings)

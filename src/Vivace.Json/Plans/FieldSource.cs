@@ -14,7 +14,8 @@ internal abstract class FieldSource
     /// <summary>Throws unless the values of a type have the members that the plan chooses.</summary>
     internal abstract void Check(Type type, CodecPlan plan);
 
-    private protected static JsonException Unknown(Type type, string name, string[] known, int listed) => Throw.UnknownField(type, name, known, listed);
+    private protected static JsonException Unknown(Type type, string name, string[] known, int listed) =>
+        Throw.UnknownField(type, name, known, listed);
 
     private protected static JsonException NoneBelow(Type type, string found) => Throw.NoFieldsBelow(type, found);
 }

@@ -10,7 +10,8 @@ public enum JsonConstraints
     /// <summary>None.</summary>
     None = 0,
 
-    /// <summary>The <see cref="ValidationAttribute"/>s of properties, fields, constructor parameters and types. <see cref="RequiredAttribute"/> also requires the member in the text.</summary>
+    /// <summary>The <see cref="ValidationAttribute"/>s of properties, fields, constructor parameters and types.
+    /// <see cref="RequiredAttribute"/> also requires the member in the text.</summary>
     Attributes = 1,
 
     /// <summary><see cref="IValidatableObject"/>, after an object's members have been read.</summary>

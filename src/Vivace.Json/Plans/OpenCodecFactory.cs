@@ -14,7 +14,8 @@ internal sealed class OpenCodecFactory(Type codecType, object?[] arguments) : Js
 
     public override bool CanHandle(Type type) => CodecCreation.TryClose(codecType, type) is not null;
 
-    public override JsonCodec Create(Type type, JsonSettings options) => CodecCreation.Make(CodecCreation.TryClose(codecType, type)!, arguments, type);
+    public override JsonCodec Create(Type type, JsonSettings options) =>
+        CodecCreation.Make(CodecCreation.TryClose(codecType, type)!, arguments, type);
 
     public override bool Equals(object? obj) => obj is OpenCodecFactory other && other.Is(codecType, arguments);
 

@@ -9,8 +9,9 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Plans;
 
 /// <summary>
-/// Contracts, names of enumerations, and what converters, codecs, factories and attributes answered or made. Shared by the plan of the settings and its variants, which make their codecs anew:
-/// the first answer holds, because a second one may differ, above all on the thread that emits code. Users' code runs without a lock; if two threads ask at the same time, one answer is kept.
+/// Contracts, names of enumerations, and what converters, codecs, factories and attributes answered or made. Shared by the plan of the
+/// settings and its variants, which make their codecs anew: the first answer holds, because a second one may differ, above all on the
+/// thread that emits code. Users' code runs without a lock; if two threads ask at the same time, one answer is kept.
 /// </summary>
 internal sealed class PlanAnswers
 {
@@ -58,7 +59,8 @@ internal sealed class PlanAnswers
         return names.GetOrAdd(form, make());
     }
 
-    /// <summary>The answer of <paramref name="asked"/> about a type: a converter, a codec, a factory, or the type or member that has an attribute.</summary>
+    /// <summary>The answer of <paramref name="asked"/> about a type: a converter, a codec, a
+    /// factory, or the type or member that has an attribute.</summary>
     internal TAnswer Of<TAnswer>(object asked, object question, Type type, Func<TAnswer> ask)
         where TAnswer : notnull
     {
@@ -68,9 +70,11 @@ internal sealed class PlanAnswers
         return (TAnswer)GivenFor(asked, type).GetOrAdd(new Question(asked, question, type), ask());
     }
 
-    internal object? TryGet(object asked, object question, Type type) => GivenFor(asked, type).TryGetValue(new Question(asked, question, type), out object? known) ? known : null;
+    internal object? TryGet(object asked, object question, Type type) =>
+        GivenFor(asked, type).TryGetValue(new Question(asked, question, type), out object? known) ? known : null;
 
-    internal void TryAdd(object asked, object question, Type type, object answer) => GivenFor(asked, type).TryAdd(new Question(asked, question, type), answer);
+    internal void TryAdd(object asked, object question, Type type, object answer) =>
+        GivenFor(asked, type).TryAdd(new Question(asked, question, type), answer);
 
     private ConcurrentDictionary<Question, object> GivenFor(object asked, Type type) =>
         _given.GetOrAdd(ReflectionSwitch.IsOn ? LoadContexts.OwnerOf(asked, type) : type, static (_, _) => new(), 0);
@@ -88,7 +92,8 @@ internal sealed class PlanAnswers
         public override int GetHashCode() => HashCode.Combine(RuntimeHelpers.GetHashCode(_policy), _takesNumbers);
     }
 
-    // Users' objects are compared by reference, for the same reason. A class, because dictionaries of structs of this library are not precompiled.
+    // Users' objects are compared by reference, for the same reason. A class, because dictionaries of structs of this library are not
+    // precompiled.
     private sealed class Question(object asked, object question, Type type) : IEquatable<Question>
     {
         private readonly object _asked = asked;
@@ -102,7 +107,8 @@ internal sealed class PlanAnswers
 
         public override bool Equals(object? obj) => Equals(obj as Question);
 
-        public override int GetHashCode() => HashCode.Combine(IsOfUsers(_asked) ? RuntimeHelpers.GetHashCode(_asked) : _asked.GetHashCode(), _type);
+        public override int GetHashCode() =>
+            HashCode.Combine(IsOfUsers(_asked) ? RuntimeHelpers.GetHashCode(_asked) : _asked.GetHashCode(), _type);
 
         private static bool IsOfUsers(object asked) => asked is JsonConverter or JsonCodec;
     }

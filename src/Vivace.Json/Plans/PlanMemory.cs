@@ -24,13 +24,15 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
 
     internal CodecPlan Plan => plan;
 
-    /// <summary>Codecs that are completely bound. Replaced if types change; codecs in the making are added to the table that they started with.</summary>
+    /// <summary>Codecs that are completely bound. Replaced if types change; codecs in the
+    /// making are added to the table that they started with.</summary>
     internal TypeTable<JsonCodec> Codecs = new();
 
     /// <summary>Where calls start. Replaced if types change; the table also identifies the plan.</summary>
     internal TypeTable<Root> Roots = new();
 
-    /// <summary>Whether a codec of the plan is interpreted although code could be emitted, or gets codecs only when it sees values. If not, there is nothing to emit for later calls.</summary>
+    /// <summary>Whether a codec of the plan is interpreted although code could be emitted, or gets codecs only when it
+    /// sees values. If not, there is nothing to emit for later calls.</summary>
     internal bool IsProvisional;
 
     /// <summary>Whether a call used the plan since the plan cache last considered replacing it.</summary>
@@ -45,7 +47,8 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
     /// <summary>The root that calls check first, because most programs use the same one again.</summary>
     internal Root? Recent;
 
-    /// <summary>Notes that a call needed <paramref name="root"/> and found another recent root. Returns whether it is now the recent root.</summary>
+    /// <summary>Notes that a call needed <paramref name="root"/> and found another recent
+    /// root. Returns whether it is now the recent root.</summary>
     internal bool TakePlace(Root root)
     {
         if ((Recent is not null && ++t_missed % MissesATaking != 0) || !root.MayStay)
@@ -69,7 +72,8 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
         _cold = null;
         _variants = [];
 
-        // After the codecs: a root made in between is stale but has a new codec. In the other order, it would be current and have an old one.
+        // After the codecs: a root made in between is stale but has a new codec. In the other order, it would be current and have an old
+        // one.
         Roots = new TypeTable<Root>();
         Interlocked.MemoryBarrier();
         Recent = null;
@@ -88,7 +92,8 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
 
     internal Root? FindRoot(Type type) => Roots.TryGet(type, out Root? root) ? root : null;
 
-    /// <summary>The codec for the first calls: interpreted if code would have to be emitted, which takes longer than many calls do.</summary>
+    /// <summary>The codec for the first calls: interpreted if code would have to be
+    /// emitted, which takes longer than many calls do.</summary>
     /// <param name="mayWarm">Whether later calls need other codecs; false if all code was generated.</param>
     internal JsonCodec<T> FirstCodecFor<T>(out bool mayWarm)
     {
@@ -107,12 +112,16 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
 
     /// <summary>The codec of a type: possibly unbound while this thread makes codecs of the plan, and finished otherwise.</summary>
     internal JsonCodec CodecFor(Type type) =>
-        Codecs.TryGet(type, out JsonCodec? known) ? known : CodecMaking.Of(plan) is { } making ? making.Make(PlanOf(type), type) : CodecMaking.ReadyCodecFor(this, type);
+        Codecs.TryGet(type, out JsonCodec? known)
+            ? known
+            : CodecMaking.Of(plan) is { } making ? making.Make(PlanOf(type), type) : CodecMaking.ReadyCodecFor(this, type);
 
     /// <summary>The codec of a type for a value that is being read or written: bound, even if this thread is making codecs.</summary>
-    internal JsonCodec ReadyCodecFor(Type type) => Codecs.TryGet(type, out JsonCodec? known) ? known : CodecMaking.ReadyCodecFor(this, type);
+    internal JsonCodec ReadyCodecFor(Type type) =>
+        Codecs.TryGet(type, out JsonCodec? known) ? known : CodecMaking.ReadyCodecFor(this, type);
 
-    /// <summary>The plan for a type with a member's number handling and forms. Only types with numbers have variants for number handling.</summary>
+    /// <summary>The plan for a type with a member's number handling and forms. Only types
+    /// with numbers have variants for number handling.</summary>
     internal CodecPlan PlanFor(Type type, JsonNumberHandling handling, ValueForms? forms = null)
     {
         CodecPlan root = plan.Origin;
@@ -121,10 +130,13 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
         // The plan of the settings respects the type's attribute, which the member's overrides.
         bool changesNumbers = hasNumbers && (handling != root.NumberHandling || (NumbersOf(type) ?? handling) != handling);
         bool changesForms = forms is not null && forms != root.Forms && TypeFactsOf.HoldsForms(type);
-        return !changesNumbers && !changesForms ? root : root.Memory.VariantFor(hasNumbers ? handling : root.NumberHandling, changesForms ? forms! : root.Forms);
+        return !changesNumbers && !changesForms
+            ? root
+            : root.Memory.VariantFor(hasNumbers ? handling : root.NumberHandling, changesForms ? forms! : root.Forms);
     }
 
-    internal CodecPlan PlanFor(MemberContract member) => PlanFor(member.Type, member.EffectiveNumberHandling, plan.Origin.Forms.With(member.Forms));
+    internal CodecPlan PlanFor(MemberContract member) =>
+        PlanFor(member.Type, member.EffectiveNumberHandling, plan.Origin.Forms.With(member.Forms));
 
     private CodecPlan VariantFor(JsonNumberHandling handling, ValueForms forms)
     {
@@ -155,17 +167,22 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
     internal TypeContract ContractOf(Type type) => Answers.ContractOf(type, plan);
 
     /// <summary>The contract of a flattened member's object, with the names that its members have around it.</summary>
-    internal TypeContract ContractWithin(MemberContract flattened) => ContractOf(Nullable.GetUnderlyingType(flattened.Type) ?? flattened.Type).AsFlattened(flattened.Prefix);
+    internal TypeContract ContractWithin(MemberContract flattened) =>
+        ContractOf(Nullable.GetUnderlyingType(flattened.Type) ?? flattened.Type).AsFlattened(flattened.Prefix);
 
     internal PolymorphismContract? PolymorphismOf(Type type) =>
         plan.Resolver is { } resolver ? resolver.PolymorphismOf(type, plan)
-        : PolymorphismSource.For(type)?.Of(type, plan.Settings.DerivedTypes, plan.Settings.AlwaysWriteDiscriminators, plan.ContractOptions.Attributes);
+        : PolymorphismSource.For(type)?.Of(type, plan.Settings.DerivedTypes, plan.Settings.AlwaysWriteDiscriminators,
+            plan.ContractOptions.Attributes);
 
     /// <summary>The type as which a value is written if <see cref="object"/> is declared.</summary>
     internal Type WrittenAs(Type type) =>
-        plan.Resolver is { } resolver ? resolver.WrittenAs(type, plan) : PolymorphismSource.For(type)?.WrittenAs(type, plan.Settings.DerivedTypes, plan.ContractOptions.Attributes, HasCodec) ?? type;
+        plan.Resolver is { } resolver
+            ? resolver.WrittenAs(type, plan)
+            : PolymorphismSource.For(type)?.WrittenAs(type, plan.Settings.DerivedTypes, plan.ContractOptions.Attributes, HasCodec) ?? type;
 
-    /// <summary>Whether a base type can be written: one whose declaration contradicts itself is passed over, as by System.Text.Json.</summary>
+    /// <summary>Whether a base type can be written: one whose declaration contradicts
+    /// itself is passed over, as by System.Text.Json.</summary>
     internal bool HasCodec(Type type)
     {
         try

@@ -32,7 +32,8 @@ internal sealed partial class Root<T>
         return ReadText(ref reader, utf8Json);
     }
 
-    // Scans a text before reading it. Throws if it exceeds the budget; returns true if it must be rewritten, because it may have comments or is in another dialect.
+    // Scans a text before reading it. Throws if it exceeds the budget; returns true if it must be rewritten, because it may have comments
+    // or is in another dialect.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasComments(ReadOnlySpan<byte> utf8Json, IPathNode root)
     {
@@ -55,7 +56,8 @@ internal sealed partial class Root<T>
     }
 
     /// <summary>Reads a whole text without showing any of it in errors.</summary>
-    internal T? ReadHiding(ReadOnlySpan<byte> utf8Json) => ReadChecked(utf8Json, _reading.With(_reading.Flags | ReadFlags.HideFoundText, _reading.MaxDepth), _codec);
+    internal T? ReadHiding(ReadOnlySpan<byte> utf8Json) =>
+        ReadChecked(utf8Json, _reading.With(_reading.Flags | ReadFlags.HideFoundText, _reading.MaxDepth), _codec);
 
     /// <summary>Reads a whole text that stands for the beginning of a longer one, which <paramref name="part"/> knows.</summary>
     internal T? Read(ReadOnlySpan<byte> utf8Json, TextPart part)
@@ -84,7 +86,8 @@ internal sealed partial class Root<T>
     }
 
     /// <summary>Reads one value of a longer text.</summary>
-    /// <param name="utf8Json">The value, or as much as there is of it if it is invalid. A number in an array is followed by one more byte, which ends it.</param>
+    /// <param name="utf8Json">The value, or as much as there is of it if it is invalid. A number in
+    /// an array is followed by one more byte, which ends it.</param>
     /// <param name="part">The value's location in the longer text.</param>
     /// <param name="length">The length of the value; -1 if it is known to be incomplete or invalid, so that reading throws.</param>
     /// <param name="references">The objects with ids in earlier values; those of this value are added.</param>
@@ -124,7 +127,8 @@ internal sealed partial class Root<T>
         return value;
     }
 
-    /// <summary>Reads the first value of a valid text without comments. <paramref name="part"/> knows its location in the longer text, and the value to which the budget applies.</summary>
+    /// <summary>Reads the first value of a valid text without comments. <paramref name="part"/> knows its location
+    /// in the longer text, and the value to which the budget applies.</summary>
     internal T? ReadWithin(ReadOnlySpan<byte> utf8Json, TextPart part)
     {
         if (_warmth != 0)
@@ -178,7 +182,8 @@ internal sealed partial class Root<T>
         return Read(utf8.Span);
     }
 
-    internal bool TryRead(ReadOnlySpan<byte> utf8Json, out T? value, [NotNullWhen(false)] out JsonError? error) => TryRead(utf8Json, _reading, out value, out error);
+    internal bool TryRead(ReadOnlySpan<byte> utf8Json, out T? value, [NotNullWhen(false)] out JsonError? error) =>
+        TryRead(utf8Json, _reading, out value, out error);
 
     internal bool TryRead(ReadOnlySpan<byte> utf8Json, ReaderSettings reading, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
@@ -274,7 +279,8 @@ internal sealed partial class Root<T>
         }
     }
 
-    /// <summary>Reads the reader's current value. Comments, commas and limits are the reader's; everything else is the settings', as in System.Text.Json.</summary>
+    /// <summary>Reads the reader's current value. Comments, commas and limits are the reader's;
+    /// everything else is the settings', as in System.Text.Json.</summary>
     internal T? Read(ref JsonReader reader)
     {
         ReadFlags outer = NumberFlags.Exchange(ref reader, NumberFlags.Of(Plan.Settings.NumberHandling));

@@ -90,7 +90,8 @@ internal sealed partial class Root<T>
 
     internal override void WriteBoxed(Stream stream, object? value) => Write(stream, (T?)value);
 
-    /// <summary>Writes a value into a text that has begun. Indentation and escaping are the writer's, the lower of both depth limits counts, and everything else is the settings', as in System.Text.Json.</summary>
+    /// <summary>Writes a value into a text that has begun. Indentation and escaping are the writer's, the lower of both depth limits
+    /// counts, and everything else is the settings', as in System.Text.Json.</summary>
     internal void Write(ref JsonWriter writer, T? value)
     {
         if (ReferenceEquals(writer._settings, Plan.Writing))

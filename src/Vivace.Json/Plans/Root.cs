@@ -171,7 +171,8 @@ internal sealed partial class Root<T> : Root
             return;
         }
 
-        // A program that is warm with hundreds of types in the same pass is better served by the interpreter, whose one code stays in the caches.
+        // A program that is warm with hundreds of types in the same pass is better served by the interpreter, whose one code stays in the
+        // caches.
         if (BackgroundEmission.IsBusy)
         {
             _ = Interlocked.CompareExchange(ref _warmth, WarmEnough, before);

@@ -8,7 +8,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>Compared, hashed and copied as bytes, so that a new setting is only a field, and all three take a few nanoseconds. Packed, because padding would be compared too.</summary>
+/// <summary>Compared, hashed and copied as bytes, so that a new setting is only a field, and all three take a
+/// few nanoseconds. Packed, because padding would be compared too.</summary>
 [StructLayout(LayoutKind.Sequential, Pack = 1)]
 internal struct SettingsChoices
 {

@@ -6,16 +6,19 @@ using Vivace.Json.Plans.Comparison;
 
 namespace Vivace.Json.Plans;
 
-/// <summary>The settings decide about types. The options decide about indentation and grammar, which System.Text.Json's reader and writer share.</summary>
+/// <summary>The settings decide about types. The options decide about indentation and
+/// grammar, which System.Text.Json's reader and writer share.</summary>
 internal abstract class SettingsResolver(JsonSettings settings) : IJsonTypeInfoResolver
 {
     internal JsonSettings Settings => settings;
 
     public abstract JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options);
 
-    /// <summary>The resolver that answers for all types in options, alone or first in a chain. Null if another one does, even if that only changes contracts of this one.</summary>
+    /// <summary>The resolver that answers for all types in options, alone or first in a chain. Null if another
+    /// one does, even if that only changes contracts of this one.</summary>
     internal static SettingsResolver? Leading(IJsonTypeInfoResolver? resolver) =>
-        resolver as SettingsResolver ?? (resolver is IList<IJsonTypeInfoResolver> { Count: > 0 } chain ? chain[0] as SettingsResolver : null);
+        resolver as SettingsResolver
+        ?? (resolver is IList<IJsonTypeInfoResolver> { Count: > 0 } chain ? chain[0] as SettingsResolver : null);
 
     private protected bool IsIn(IJsonTypeInfoResolver? resolver) =>
         ReferenceEquals(resolver, this) || (resolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this));

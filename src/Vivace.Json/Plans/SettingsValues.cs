@@ -10,8 +10,9 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Plans;
 
 /// <summary>
-/// All options of System.Text.Json except converters, and this library's own. A new setting needs a property of <see cref="JsonSettings"/>, a field in <see cref="SettingsChoices"/> (or here, if
-/// it is a reference), and a row in <see cref="Plans.Options.OptionsTable"/>. Comparisons then include it.
+/// All options of System.Text.Json except converters, and this library's own. A new setting needs a property of <see cref="JsonSettings"/>,
+/// a field in <see cref="SettingsChoices"/> (or here, if it is a reference), and a row in <see cref="Plans.Options.OptionsTable"/>.
+/// Comparisons then include it.
 /// </summary>
 internal struct SettingsValues
 {
@@ -34,7 +35,8 @@ internal struct SettingsValues
 
     internal ValueForms Forms { readonly get => _forms ?? ValueForms.Strict; set => _forms = value == ValueForms.Strict ? null : value; }
 
-    /// <summary>Copies other values. Field by field, because the runtime's copy of a struct with so many references takes several times as long.</summary>
+    /// <summary>Copies other values. Field by field, because the runtime's copy of a struct with
+    /// so many references takes several times as long.</summary>
     internal void Take(in SettingsValues other)
     {
         Choices = other.Choices;
@@ -53,7 +55,8 @@ internal struct SettingsValues
 
     /// <summary>Part of a hash code. References that rarely differ between two settings of a program are left out.</summary>
     internal readonly ulong Hash =>
-        Choices.Hash * 0x9E3779B97F4A7C15 ^ (uint)RuntimeHelpers.GetHashCode(PropertyNamingPolicy) ^ (ulong)(uint)RuntimeHelpers.GetHashCode(Encoder) << 21
+        Choices.Hash * 0x9E3779B97F4A7C15 ^ (uint)RuntimeHelpers.GetHashCode(PropertyNamingPolicy)
+        ^ (ulong)(uint)RuntimeHelpers.GetHashCode(Encoder) << 21
         ^ (Fields is { } fields ? (uint)fields.GetHashCode() : 0u);
 
     internal readonly bool Equals(in SettingsValues other) =>

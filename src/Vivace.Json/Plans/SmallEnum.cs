@@ -13,7 +13,8 @@ internal readonly struct SmallEnum<T>
 
     public static implicit operator SmallEnum<T>(T value) => new(value);
 
-    public static implicit operator T(SmallEnum<T> value) => Unsafe.SizeOf<T>() == 1 ? Unsafe.BitCast<byte, T>(value._number) : Unsafe.BitCast<int, T>(value._number);
+    public static implicit operator T(SmallEnum<T> value) =>
+        Unsafe.SizeOf<T>() == 1 ? Unsafe.BitCast<byte, T>(value._number) : Unsafe.BitCast<int, T>(value._number);
 
     internal static uint NumberOf(T value) => Unsafe.SizeOf<T>() == 1 ? Unsafe.BitCast<T, byte>(value) : Unsafe.BitCast<T, uint>(value);
 }

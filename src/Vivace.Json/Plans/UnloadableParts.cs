@@ -9,8 +9,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Plans;
 
 /// <summary>
-/// Checks the types of policies, converters, codecs, resolvers and so on. What objects of types that stay refer to is not searched, except for known holders of System.Text.Json and of this
-/// library.
+/// Checks the types of policies, converters, codecs, resolvers and so on. What objects of types that stay refer to is not searched, except
+/// for known holders of System.Text.Json and of this library.
 /// </summary>
 internal sealed class UnloadableParts
 {

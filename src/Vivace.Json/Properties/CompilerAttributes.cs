@@ -1,5 +1,6 @@
-// Attributes that the compiler writes for itself and for debuggers. Declared here, the trimmer can remove them (package/ILLink.LinkAttributes.xml): it lets an assembly speak of its own attributes alone.
-// Compilers, debuggers and NullabilityInfoContext know them by name. They were 14, 20 and 4 KB of a trimmed library of 750 KB (docs/decisions/build-cost.md).
+// Attributes that the compiler writes for itself and for debuggers. Declared here, the trimmer can remove them
+// (package/ILLink.LinkAttributes.xml): it lets an assembly speak of its own attributes alone. Compilers, debuggers and
+// NullabilityInfoContext know them by name. They were 14, 20 and 4 KB of a trimmed library of 750 KB (docs/decisions/build-cost.md).
 namespace Microsoft.CodeAnalysis
 {
     /// <summary>Hides a type from compilers of other assemblies, also of those that see what is internal here.</summary>

@@ -5,8 +5,9 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Reading;
 
-// For reference types; a collection then gets its exact size. A read that fails drops the stack. Each collection tracks where its own elements start and end: if a nested collection
-// failed and a user-defined codec carried on, its leftovers are above that, and are cleared by the next push or at the end.
+// For reference types; a collection then gets its exact size. A read that fails drops the stack. Each collection tracks where its own
+// elements start and end: if a nested collection failed and a user-defined codec carried on, its leftovers are above that, and are cleared
+// by the next push or at the end.
 internal sealed class ElementStack
 {
     // The most that a thread keeps: 512 KB.
@@ -51,7 +52,8 @@ internal sealed class ElementStack
 
     /// <summary>The elements between the two positions. All must be of type <typeparamref name="T"/> or null.</summary>
     internal Span<T?> From<T>(int start, int top) =>
-        MemoryMarshal.CreateSpan(ref Unsafe.As<object?, T?>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_items), start)), top - start);
+        MemoryMarshal.CreateSpan(ref Unsafe.As<object?, T?>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_items), start)),
+            top - start);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void DropTo(int start)

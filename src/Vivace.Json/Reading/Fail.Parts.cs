@@ -1,4 +1,5 @@
-// Errors that occur only in texts that are read in parts: sequences of records (RFC 7464), skipped containers, and members after lazily read items.
+// Errors that occur only in texts that are read in parts: sequences of records (RFC 7464), skipped containers, and members after lazily
+// read items.
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
@@ -17,8 +18,15 @@ internal static partial class Fail
     internal static JsonException AfterItems(ref JsonReader reader, int offset)
     {
         Advice advice = Advice.Either(
-            "A sequence that is read lazily must be the last member: write it last.", "Read the text with DeserializeAsync, or read parts of it with JsonStream.ReadAsync and paths.");
-        ErrorReport report = new() { Kind = JsonErrorKind.InvalidValue, Offset = offset, Expected = "the end of the object after its sequence", Advice = advice };
+            "A sequence that is read lazily must be the last member: write it last.",
+            "Read the text with DeserializeAsync, or read parts of it with JsonStream.ReadAsync and paths.");
+        ErrorReport report = new()
+        {
+            Kind = JsonErrorKind.InvalidValue,
+            Offset = offset,
+            Expected = "the end of the object after its sequence",
+            Advice = advice,
+        };
         return report.ToException(Context(ref reader));
     }
 

@@ -21,7 +21,8 @@ internal static partial class Fail
         return null;
     }
 
-    /// <summary>An error in the object as a whole. System.Text.Json reports it at the token that it reads next, <paramref name="offset"/>.</summary>
+    /// <summary>An error in the object as a whole. System.Text.Json reports it at the token
+    /// that it reads next, <paramref name="offset"/>.</summary>
     internal static JsonException Reference(ref JsonReader reader, int offset, string expected, Type target, string hint)
     {
         Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), offset);
@@ -29,7 +30,8 @@ internal static partial class Fail
     }
 
     /// <summary>An error at <paramref name="offset"/> that is only noticed at a later token. It has the path of the value.</summary>
-    internal static JsonException ReferenceAfter(ref JsonReader reader, int offset, int reportedAt, string expected, Type target, string hint)
+    internal static JsonException ReferenceAfter(ref JsonReader reader, int offset, int reportedAt, string expected, Type target,
+        string hint)
     {
         Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), reportedAt, keepsPath: true);
         return null;
@@ -41,7 +43,9 @@ internal static partial class Fail
         string text = Encoding.UTF8.GetString(name);
         Throw.Reference(
             Context(ref reader), offset,
-            isKnown ? $"{text} of {TypeNames.Show(target)} once, before the other members" : $"a name without '$' at its beginning in {TypeNames.Show(target)}",
+            isKnown
+                ? $"{text} of {TypeNames.Show(target)} once, before the other members"
+                : $"a name without '$' at its beginning in {TypeNames.Show(target)}",
             target,
             isKnown
                 ? Advice.Either("Move it to the beginning.", "Set AllowOutOfOrderMetadataProperties.")
@@ -51,8 +55,10 @@ internal static partial class Fail
     }
 
     internal static JsonException ReferenceOfOtherType(ref JsonReader reader, int offset, Type found, Type target) => ReferenceValue(
-        ref reader, offset, $"the id of an object that is {TypeNames.Show(target)}", target, $"The one with this id is {TypeNames.Show(found)}.");
+        ref reader, offset, $"the id of an object that is {TypeNames.Show(target)}", target,
+        $"The one with this id is {TypeNames.Show(found)}.");
 
     internal static JsonException IncompleteReference(ref JsonReader reader, int offset, Type target) => ReferenceValue(
-        ref reader, offset, "the id of an object that exists", target, $"The constructor of {TypeNames.Show(target)} needs this value. Use settable members instead.");
+        ref reader, offset, "the id of an object that exists", target,
+        $"The constructor of {TypeNames.Show(target)} needs this value. Use settable members instead.");
 }

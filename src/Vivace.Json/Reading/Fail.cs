@@ -28,8 +28,11 @@ internal static partial class Fail
         TimeHints.Bring();
         if (formats is null or { Count: 0 } || ReadPrimitives.TryReadNull(ref reader, offset, out _))
             throw WrongType(ref reader, offset, target);
-        JsonErrorKind kind = ReadPrimitives.IsAt(ref reader._origin, reader._end, offset, (byte)'"') ? JsonErrorKind.InvalidValue : JsonErrorKind.WrongType;
-        Throw.Expected(Context(ref reader), offset, kind, $"a time in ISO 8601 or in the format {string.Join(" or ", formats)}", target, Advice.Either("Write it in one of these.", "Add its format."));
+        JsonErrorKind kind = ReadPrimitives.IsAt(ref reader._origin, reader._end, offset, (byte)'"')
+            ? JsonErrorKind.InvalidValue
+            : JsonErrorKind.WrongType;
+        Throw.Expected(Context(ref reader), offset, kind, $"a time in ISO 8601 or in the format {string.Join(" or ", formats)}", target,
+            Advice.Either("Write it in one of these.", "Add its format."));
         return null;
     }
 
@@ -48,9 +51,12 @@ internal static partial class Fail
 
     internal static JsonException NotConstant(ref JsonReader reader, int offset, Type target, object? constant)
     {
-        string expected = constant is null ? "null" : FoundText.Show(Convert.ToString(constant, System.Globalization.CultureInfo.InvariantCulture) ?? "");
+        string expected = constant is null
+            ? "null"
+            : FoundText.Show(Convert.ToString(constant, System.Globalization.CultureInfo.InvariantCulture) ?? "");
         Throw.Expected(
-            Context(ref reader), offset, JsonErrorKind.InvalidValue, constant is string ? $"the constant \"{expected}\"" : $"the constant {expected}", target,
+            Context(ref reader), offset, JsonErrorKind.InvalidValue,
+            constant is string ? $"the constant \"{expected}\"" : $"the constant {expected}", target,
             Advice.ToSender("The text was written by another version, or is not of this type."));
         return null;
     }
@@ -66,8 +72,10 @@ internal static partial class Fail
         int most = reader._settings.MaxKeyCollisions;
         Throw.Expected(
             Context(ref reader), offset, JsonErrorKind.TooLarge,
-            string.Create(System.Globalization.CultureInfo.InvariantCulture, $"at most {most:N0} keys of type {TypeNames.Show(key)} that share a hash bucket"), target,
-            new Advice("Many keys whose hashes collide make the table slow.", "Raise MaxKeyCollisions in the settings if the text is trusted.", AreAlternatives: false));
+            string.Create(System.Globalization.CultureInfo.InvariantCulture,
+                $"at most {most:N0} keys of type {TypeNames.Show(key)} that share a hash bucket"), target,
+            new Advice("Many keys whose hashes collide make the table slow.",
+                "Raise MaxKeyCollisions in the settings if the text is trusted.", AreAlternatives: false));
         return null;
     }
 
@@ -97,7 +105,14 @@ internal static partial class Fail
 
     /// <summary>The object has none of the members of a required flattened object.</summary>
     internal static JsonException MissingFlattened(ref JsonReader reader, int offset, Type target, IEnumerable<string> names) =>
-        new ErrorReport { Kind = JsonErrorKind.MissingRequired, Offset = offset, Target = target, Names = names, IsAnyEnough = true }.ToException(Context(ref reader));
+        new ErrorReport
+        {
+            Kind = JsonErrorKind.MissingRequired,
+            Offset = offset,
+            Target = target,
+            Names = names,
+            IsAnyEnough = true,
+        }.ToException(Context(ref reader));
 
     internal static JsonException Null(ref JsonReader reader, int offset, Type target)
     {
@@ -121,11 +136,13 @@ internal static partial class Fail
     internal static ArgumentException InvalidUtf16(long index, string json = "json") =>
         new($"Cannot transcode the JSON text to UTF-8: the character at index {index} is half of a surrogate pair.", json);
 
-    /// <summary>A row of a multidimensional array differs in length from the rows before it. The offset is that of its closing bracket.</summary>
+    /// <summary>A row of a multidimensional array differs in length from the rows before
+    /// it. The offset is that of its closing bracket.</summary>
     internal static JsonException NotRectangular(ref JsonReader reader, int offset, Type target, int expected, int found)
     {
         Throw.Expected(
-            Context(ref reader), offset, JsonErrorKind.InvalidValue, $"an array of {expected} elements, as long as those before it,", target,
+            Context(ref reader), offset, JsonErrorKind.InvalidValue,
+            $"an array of {expected} elements, as long as those before it,", target,
             new Advice($"It has {found}.", "Use an array of arrays if lengths differ.", AreAlternatives: false));
         return null;
     }
@@ -142,12 +159,23 @@ internal static partial class Fail
     }
 
     /// <summary>The text as a whole does not have the required form.</summary>
-    internal static JsonException Unexpected(ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint, Type? target = null) =>
-        new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target ?? typeof(object), Hint = hint }.ToException(Context(ref reader));
+    internal static JsonException Unexpected(ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint,
+        Type? target = null) =>
+        new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target ?? typeof(object), Hint = hint }.ToException(
+            Context(ref reader));
 
     /// <summary>A string is not valid in the grammar of its type. The hint may quote it.</summary>
-    internal static JsonException Malformed(ref JsonReader reader, int offset, Type target, string expected, string hint, JsonErrorKind kind = JsonErrorKind.InvalidValue) =>
-        new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target, Hint = hint, QuotesInHint = true }.ToException(Context(ref reader));
+    internal static JsonException Malformed(ref JsonReader reader, int offset, Type target, string expected, string hint,
+        JsonErrorKind kind = JsonErrorKind.InvalidValue) =>
+        new ErrorReport
+        {
+            Kind = kind,
+            Offset = offset,
+            Expected = expected,
+            Target = target,
+            Hint = hint,
+            QuotesInHint = true,
+        }.ToException(Context(ref reader));
 
     internal static JsonException NotAtEnd(ref JsonReader reader, int offset, string expected) =>
         Misread(ref reader, offset, expected, Advice.Either("Remove the rest.", "Let the codec read it."));
@@ -155,14 +183,18 @@ internal static partial class Fail
     internal static JsonException NotAtValue(ref JsonReader reader)
     {
         bool isOpened = reader._place == ReaderPlace.Opened || reader._depthLeft < reader._floor;
-        return Misread(ref reader, reader._position, isOpened ? "a codec that moves to each value before it reads it" : "a codec that reads one value and nothing after it",
-            Advice.ToProgram(isOpened ? "Call NextElement or NextMember before each value." : "Read the value once; to look ahead, copy the reader."));
+        return Misread(ref reader, reader._position,
+            isOpened ? "a codec that moves to each value before it reads it" : "a codec that reads one value and nothing after it",
+            Advice.ToProgram(
+                isOpened ? "Call NextElement or NextMember before each value." : "Read the value once; to look ahead, copy the reader."));
     }
 
     internal static JsonException NotEntered(ref JsonReader reader) => Misread(
-        ref reader, reader._position, "a codec that stays within its value", Advice.ToProgram("Call BeginArray or BeginObject first, and nothing after the end of what they entered."));
+        ref reader, reader._position, "a codec that stays within its value",
+        Advice.ToProgram("Call BeginArray or BeginObject first, and nothing after the end of what they entered."));
 
-    internal static InvalidOperationException NotMade() => new("Expected a JsonReader that reads a text, found default(JsonReader). Make it with new JsonReader(utf8Json).");
+    internal static InvalidOperationException NotMade() =>
+        new("Expected a JsonReader that reads a text, found default(JsonReader). Make it with new JsonReader(utf8Json).");
 
     /// <summary>A value of an unsupported type. As in System.Text.Json, the location follows the reason.</summary>
     internal static NotSupportedException NotSupported(ref JsonReader reader, int offset, string reason, Exception? cause = null)
@@ -175,7 +207,8 @@ internal static partial class Fail
         if (cause is not null && (location.IsHidden || Secrets.AnyIn(location.Known)))
             (reason, cause) = ("Expected a value that the converter of a sensitive member supports, found another one.", null);
         return new NotSupportedException(
-            $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.", cause);
+            $"{reason} Path: {location.Path} | LineNumber: {location.LineNumber} | BytePositionInLine: {location.BytePositionInLine}.",
+            cause);
     }
 
     /// <summary>Refuses calls that look at part of a text when the settings rewrite whole texts.</summary>
@@ -183,10 +216,12 @@ internal static partial class Fail
     {
         if (settings.Rewriting is not null)
             throw new NotSupportedException(
-                $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are not read before their end. Read them with {nameof(JsonSerializer)}.");
+                $"Texts in the dialect that {nameof(JsonSettings)}.{nameof(JsonSettings.Dialect)} asks for are not read before their " +
+                    $"end. Read them with {nameof(JsonSerializer)}.");
     }
 
-    /// <summary>Whether errors hide the value at the position, so that an exception of users' code is not passed on. For a text without secrets, nothing is read again.</summary>
+    /// <summary>Whether errors hide the value at the position, so that an exception of users' code is not
+    /// passed on. For a text without secrets, nothing is read again.</summary>
     internal static bool Hides(ref JsonReader reader, int position)
     {
         ErrorContext context = Context(ref reader);

@@ -17,7 +17,8 @@ public ref partial struct JsonReader
     /// <summary>The number of arrays and objects that are open.</summary>
     public readonly int CurrentDepth => _settings is null ? 0 : Depth;
 
-    /// <summary>The kind of the current value, judged by its first byte; <see cref="JsonValueKind.Undefined"/> if no value starts here.</summary>
+    /// <summary>The kind of the current value, judged by its first byte;
+    /// <see cref="JsonValueKind.Undefined"/> if no value starts here.</summary>
     public readonly JsonValueKind ValueKind => _position >= _end ? JsonValueKind.Undefined : Unsafe.Add(ref _origin, _position) switch
     {
         (byte)'{' => JsonValueKind.Object,
@@ -269,7 +270,8 @@ public ref partial struct JsonReader
         return value;
     }
 
-    /// <summary>Reads a string as UTF-8, with its escapes resolved. Allocates no <see cref="string"/>, and copies nothing unless there are escapes.</summary>
+    /// <summary>Reads a string as UTF-8, with its escapes resolved. Allocates no
+    /// <see cref="string"/>, and copies nothing unless there are escapes.</summary>
     /// <returns>The content without quotes, valid as long as the text itself.</returns>
     /// <exception cref="JsonException">The current value is of another kind.</exception>
     public ReadOnlySpan<byte> ReadUtf8()
@@ -307,7 +309,8 @@ public ref partial struct JsonReader
     /// <exception cref="JsonException">The value is not an object, or it is nested too deeply.</exception>
     public void BeginObject() => Begin((byte)'{', typeof(object));
 
-    /// <summary>Moves to the next element of the innermost array, or leaves the array after its last element. A value that was not read is skipped.</summary>
+    /// <summary>Moves to the next element of the innermost array, or leaves the array after its
+    /// last element. A value that was not read is skipped.</summary>
     /// <returns>True if there is an element, which is then the current value.</returns>
     /// <exception cref="JsonException">Neither another element nor the end of the array follows.</exception>
     public bool NextElement()
@@ -335,7 +338,8 @@ public ref partial struct JsonReader
             throw Fail.NotAtEnd(ref this, _position, "the end of the array");
     }
 
-    /// <summary>Moves to the next member of the innermost object, or leaves the object after its last member. A value that was not read is skipped.</summary>
+    /// <summary>Moves to the next member of the innermost object, or leaves the object after its
+    /// last member. A value that was not read is skipped.</summary>
     /// <param name="name">The member's name.</param>
     /// <returns>True if there is a member; its value is then the current value.</returns>
     /// <exception cref="JsonException">Neither another member nor the end of the object follows.</exception>
@@ -351,7 +355,8 @@ public ref partial struct JsonReader
         return Arrive(ReadPrimitives.ValueAfterColon(ref this, after));
     }
 
-    /// <summary>Like <see cref="NextMember(out string)"/>, but returns the name in UTF-8 without escapes, and allocates no <see cref="string"/>.</summary>
+    /// <summary>Like <see cref="NextMember(out string)"/>, but returns the name in UTF-8 without
+    /// escapes, and allocates no <see cref="string"/>.</summary>
     /// <param name="utf8Name">The member's name, valid as long as the text itself.</param>
     /// <returns>True if there is a member; its value is then the current value.</returns>
     /// <exception cref="JsonException">Neither another member nor the end of the object follows.</exception>
@@ -367,7 +372,8 @@ public ref partial struct JsonReader
         return Arrive(ReadPrimitives.ValueAfterColon(ref this, after));
     }
 
-    /// <summary>Like <see cref="NextMember(out string)"/>, but looks the name up in a list that the codec provides. This is the fastest way to read an object.</summary>
+    /// <summary>Like <see cref="NextMember(out string)"/>, but looks the name up in a list that the
+    /// codec provides. This is the fastest way to read an object.</summary>
     /// <param name="names">The expected names. Create this once and keep it.</param>
     /// <param name="index">The index of the name in the list, or -1 for any other name, whose value need not be read.</param>
     /// <returns>True if there is a member; its value is then the current value.</returns>
@@ -435,7 +441,8 @@ public ref partial struct JsonReader
             throw Fail.NotAtEnd(ref this, start, "the end of the object");
     }
 
-    /// <summary>Checks that nothing follows the text's one value, which has been read. Call it last on a reader that you created yourself.</summary>
+    /// <summary>Checks that nothing follows the text's one value, which has been read. Call
+    /// it last on a reader that you created yourself.</summary>
     /// <exception cref="JsonException">The value has not been read to its end, or something other than whitespace follows it.</exception>
     public void EndText()
     {
@@ -474,7 +481,8 @@ public ref partial struct JsonReader
     }
 
     /// <summary>Throws if the thread's stack is nearly used up.</summary>
-    /// <remarks>For code that may call other codecs: one of its levels takes more of the stack than one of type code, and it may call itself without entering a container.</remarks>
+    /// <remarks>For code that may call other codecs: one of its levels takes more of the stack than one of type
+    /// code, and it may call itself without entering a container.</remarks>
     internal void CheckStack(int position)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
@@ -484,7 +492,8 @@ public ref partial struct JsonReader
     // Type code checks the stack itself as it goes deeper; what it takes for so many levels is a small part of what a check asks for.
     private const int LevelsBetweenChecks = 32;
 
-    /// <summary>As <see cref="CheckStack"/>, but once a text and for every 32 levels, because that takes as long as reading a number. For converters of another library: what they call begins a text of its own.</summary>
+    /// <summary>As <see cref="CheckStack"/>, but once a text and for every 32 levels, because that takes as long as reading a number. For
+    /// converters of another library: what they call begins a text of its own.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void CheckStackOnce(int position)
     {
@@ -520,7 +529,8 @@ public ref partial struct JsonReader
     }
 
     /// <summary>State that a failing codec may leave changed.</summary>
-    internal readonly struct Mark(int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references, int known, EnteredValue? entered)
+    internal readonly struct Mark(int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references,
+        int known, EnteredValue? entered)
     {
         internal readonly int Position = position, DepthLeft = depthLeft, Floor = floor, Waiting = waiting, Known = known;
         internal readonly ReadFlags Flags = flags;
@@ -529,7 +539,9 @@ public ref partial struct JsonReader
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal Mark MarkValue() => new(AtValue(), _depthLeft, _floor, _flags, _cold.Elements?.Count ?? 0, _cold.References, _cold.References?.Note() ?? 0, _cold.Entered);
+    internal Mark MarkValue() =>
+        new(AtValue(), _depthLeft, _floor, _flags, _cold.Elements?.Count ?? 0, _cold.References, _cold.References?.Note() ?? 0,
+            _cold.Entered);
 
     /// <summary>Notes that users' code reads a value with secrets, so that errors within it hide them.</summary>
     internal void Enter(IPathNode node, in Mark mark) => _cold.Entered = new EnteredValue(node, mark.Position, mark.Entered);

@@ -5,10 +5,11 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
-/// <summary>Reads one JSON text, value by value. A codec receives it by reference at the first byte of a value and must leave it after the last byte of that value.</summary>
+/// <summary>Reads one JSON text, value by value. A codec receives it by reference at the first byte of a
+/// value and must leave it after the last byte of that value.</summary>
 /// <remarks>
-/// This library's own type code keeps the position in a register and calls <see cref="ReadPrimitives"/>; these methods are the same primitives, with the position kept in
-/// the reader.
+/// This library's own type code keeps the position in a register and calls <see cref="ReadPrimitives"/>; these methods are the same
+/// primitives, with the position kept in the reader.
 /// <para>To look ahead, copy the reader: <c>JsonReader ahead = reader;</c> reads on without moving the original.</para>
 /// </remarks>
 public ref partial struct JsonReader
@@ -84,7 +85,8 @@ public ref partial struct JsonReader
 
     internal readonly int Depth => _settings.UncheckedDepth - _depthLeft;
 
-    /// <summary>How many more containers may open, for code without recursion. <see cref="_depthLeft"/> stops earlier, where the stack must be checked.</summary>
+    /// <summary>How many more containers may open, for code without recursion.
+    /// <see cref="_depthLeft"/> stops earlier, where the stack must be checked.</summary>
     internal readonly int LevelsLeft => _settings.MaxDepth - Depth;
 
     /// <summary>The caller's text, as far as it is read.</summary>

@@ -12,7 +12,8 @@ internal enum StringForm
     Base64,
 }
 
-/// <summary>One string, read in parts. As for whole strings, invalid content is reported only after the string has ended, because a syntax error in the text comes first.</summary>
+/// <summary>One string, read in parts. As for whole strings, invalid content is reported only after the
+/// string has ended, because a syntax error in the text comes first.</summary>
 internal abstract class LongString(StringForm form)
 {
     private const int LongestPart = 16 * 1024;

@@ -28,7 +28,8 @@ internal enum ReadFlags
     /// <summary>Exception messages end with the location, as in System.Text.Json.</summary>
     AppendsLocation = 128,
 
-    /// <summary>Set while values are read: a string, an array, or an object of a class was <c>null</c>, or a check by a schema was not sure.</summary>
+    /// <summary>Set while values are read: a string, an array, or an object of a class was
+    /// <c>null</c>, or a check by a schema was not sure.</summary>
     MetNull = 256,
 
     /// <summary>Set while a value is read that is read once more if a check by a schema is not sure.</summary>

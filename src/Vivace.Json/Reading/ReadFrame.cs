@@ -9,8 +9,8 @@ namespace Vivace.Json.Reading;
 /// <summary>Checks a value after its container was closed, and returns it or the one that takes its place.</summary>
 internal delegate object? ValueCheck(ref JsonReader reader, int afterBracket, object? value);
 
-// An open container in a text that is read in parts. Complete entries are read by the code for whole texts; an incomplete one gets a frame of its own. Between two calls, the frame is
-// at its bracket or after an entry. The node is null if the container is skipped.
+// An open container in a text that is read in parts. Complete entries are read by the code for whole texts; an incomplete one gets a frame
+// of its own. Between two calls, the frame is at its bracket or after an entry. The node is null if the container is skipped.
 internal abstract class ReadFrame(IPathNode? node, bool isObject)
 {
     internal bool IsObject => isObject;
@@ -27,7 +27,10 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     internal void Replace(ValueCheck make)
     {
         ValueCheck? check = Check;
-        Check = check is null ? make : (ref JsonReader reader, int afterBracket, object? value) => make(ref reader, afterBracket, check(ref reader, afterBracket, value));
+        Check = check is null
+            ? make
+            : (ref JsonReader reader, int afterBracket, object? value) =>
+                make(ref reader, afterBracket, check(ref reader, afterBracket, value));
     }
 
     internal ReadFrame? Around;
@@ -48,16 +51,19 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
     /// <summary>The contract's spelling of that name.</summary>
     internal virtual string? JsonName => null;
 
-    /// <summary>Reads entries from the frame's place to the end of the text, and closes the container if it ends there. False if the text ends after an entry or a comma, where the frame then is.</summary>
+    /// <summary>Reads entries from the frame's place to the end of the text, and closes the container if it ends there. False if the text
+    /// ends after an entry or a comma, where the frame then is.</summary>
     /// <remarks>Until this returns, the frame's state is that at the start of the part.</remarks>
     internal abstract bool Read(ref JsonReader reader, out int next);
 
-    /// <summary>Throws if the member whose name is at <paramref name="entry"/> is a forbidden duplicate, without waiting for its value.</summary>
+    /// <summary>Throws if the member whose name is at <paramref name="entry"/> is a
+    /// forbidden duplicate, without waiting for its value.</summary>
     internal virtual void Refuse(ref JsonReader reader, int entry)
     {
     }
 
-    /// <summary>Opens a frame at <paramref name="start"/> for the value of an entry that is incomplete in the part; null if it must be read whole.</summary>
+    /// <summary>Opens a frame at <paramref name="start"/> for the value of an entry that is
+    /// incomplete in the part; null if it must be read whole.</summary>
     /// <remarks>An entry's offset is that of the element or of the member's name.</remarks>
     internal abstract ReadFrame? Open(ref JsonReader reader, int entry, out int start);
 
@@ -66,15 +72,16 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
 
     internal abstract void Take(object? value);
 
-    // Reads the last entry, up to the end of the text, for TryPeek, without a lasting effect. isWhole is true for a complete scalar, false for a value that was closed for this.
-    // Returns false to leave the entry out.
+    // Reads the last entry, up to the end of the text, for TryPeek, without a lasting effect. isWhole is true for a complete scalar, false
+    // for a value that was closed for this. Returns false to leave the entry out.
     internal virtual bool TryReadOpen(ref JsonReader reader, int entry, bool isWhole, out object? value)
     {
         value = null;
         return false;
     }
 
-    /// <summary>The container as far as it has been read, with <paramref name="open"/> as its last entry if there is one. False if the container is skipped.</summary>
+    /// <summary>The container as far as it has been read, with <paramref name="open"/> as its last
+    /// entry if there is one. False if the container is skipped.</summary>
     /// <remarks>If the object or list exists, this is the object or list itself.</remarks>
     internal abstract bool TryPeek(ref JsonReader reader, bool hasOpen, object? open, out object? value);
 
@@ -96,10 +103,17 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
             ErrorPath.AppendName(path, Encoding.UTF8.GetString(Name));
     }
 
-    /// <summary>Describes the container for the path of an error. <paramref name="isAround"/> means that another one is open inside.</summary>
+    /// <summary>Describes the container for the path of an error.
+    /// <paramref name="isAround"/> means that another one is open inside.</summary>
     internal OpenContainer Describe(bool isAround)
     {
-        OpenContainer container = new(Node, Node, isObject) { IsStarted = IsStarted || isAround, Count = Count, SearchedMember = Declared?.SearchedMember, HasHidden = HasHidden };
+        OpenContainer container = new(Node, Node, isObject)
+        {
+            IsStarted = IsStarted || isAround,
+            Count = Count,
+            SearchedMember = Declared?.SearchedMember,
+            HasHidden = HasHidden,
+        };
         bool isNamed = Name is not null && (isAround || container.KeepsName);
         container.Resume(isNamed ? Name : null, isNamed ? JsonName : null);
         return container;
@@ -114,7 +128,8 @@ internal abstract class ReadFrame(IPathNode? node, bool isObject)
         return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)']') ? ~(position + 1) : position;
     }
 
-    /// <summary>The position of the next name, or of whitespace before it; negative as in <see cref="ReadPrimitives.NextMember"/>.</summary>
+    /// <summary>The position of the next name, or of whitespace before it; negative as
+    /// in <see cref="ReadPrimitives.NextMember"/>.</summary>
     private protected int NextMember(ref JsonReader reader)
     {
         if (IsStarted)

@@ -45,7 +45,8 @@ public static partial class ReadPrimitives
         return after >= 0;
     }
 
-    // For the end of the text and lenient forms. Returns the position after true, or the complement of the one after false: an out parameter would force the position out of its register.
+    // For the end of the text and lenient forms. Returns the position after true, or the complement of the one after false: an out
+    // parameter would force the position out of its register.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadBooleanSlow(ref JsonReader reader, int position)
     {

@@ -10,19 +10,23 @@ public static partial class ReadPrimitives
 {
     /// <summary>Reads an 8-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static sbyte ReadSByte(ref JsonReader reader, int position, out int next) => ReadNumber<sbyte, SByteForm>(ref reader, position, out next);
+    public static sbyte ReadSByte(ref JsonReader reader, int position, out int next) =>
+        ReadNumber<sbyte, SByteForm>(ref reader, position, out next);
 
     /// <summary>Reads an unsigned 8-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static byte ReadByte(ref JsonReader reader, int position, out int next) => ReadNumber<byte, ByteForm>(ref reader, position, out next);
+    public static byte ReadByte(ref JsonReader reader, int position, out int next) =>
+        ReadNumber<byte, ByteForm>(ref reader, position, out next);
 
     /// <summary>Reads a 16-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static short ReadInt16(ref JsonReader reader, int position, out int next) => ReadNumber<short, Int16Form>(ref reader, position, out next);
+    public static short ReadInt16(ref JsonReader reader, int position, out int next) =>
+        ReadNumber<short, Int16Form>(ref reader, position, out next);
 
     /// <summary>Reads an unsigned 16-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static ushort ReadUInt16(ref JsonReader reader, int position, out int next) => ReadNumber<ushort, UInt16Form>(ref reader, position, out next);
+    public static ushort ReadUInt16(ref JsonReader reader, int position, out int next) =>
+        ReadNumber<ushort, UInt16Form>(ref reader, position, out next);
 
     /// <summary>Reads a 32-bit integer.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -94,11 +98,13 @@ public static partial class ReadPrimitives
 
     /// <summary>Reads a single-precision floating-point number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static float ReadSingle(ref JsonReader reader, int position, out int next) => ReadNumber<float, SingleForm>(ref reader, position, out next);
+    public static float ReadSingle(ref JsonReader reader, int position, out int next) =>
+        ReadNumber<float, SingleForm>(ref reader, position, out next);
 
     /// <summary>Reads a double-precision floating-point number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static double ReadDouble(ref JsonReader reader, int position, out int next) => ReadNumber<double, DoubleForm>(ref reader, position, out next);
+    public static double ReadDouble(ref JsonReader reader, int position, out int next) =>
+        ReadNumber<double, DoubleForm>(ref reader, position, out next);
 
     /// <summary>Reads a decimal number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

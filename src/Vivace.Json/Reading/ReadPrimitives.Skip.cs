@@ -35,7 +35,8 @@ public static partial class ReadPrimitives
         return after >= 0 ? after : throw Fail.Syntax(ref reader, ~after);
     }
 
-    /// <summary>Starts a search through the whole object at <paramref name="position"/>. Skip its values with <see cref="SkipSearched"/>, and finish with <see cref="EndSearch"/>.</summary>
+    /// <summary>Starts a search through the whole object at <paramref name="position"/>. Skip its values with
+    /// <see cref="SkipSearched"/>, and finish with <see cref="EndSearch"/>.</summary>
     /// <returns>The ends of values known from a search through an enclosing object, or null.</returns>
     internal static KnownEnds? BeginSearch(ref JsonReader reader, int position)
     {
@@ -157,7 +158,9 @@ public static partial class ReadPrimitives
                 bool isObject = (kinds & 1) != 0;
                 if (!opened)
                 {
-                    int after = isObject ? NextMember(ref reader, ref origin, end, position) : NextElement(ref reader, ref origin, end, position);
+                    int after = isObject
+                        ? NextMember(ref reader, ref origin, end, position)
+                        : NextElement(ref reader, ref origin, end, position);
                     if (after >= 0)
                     {
                         position = isObject ? SkipName(ref reader, after, isFirst: false) : after;

@@ -7,10 +7,11 @@ using Vivace.Json.Text;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The steps of generated and emitted code that reads a type. Each takes a position, which stays in a register, and returns the next one; errors are exceptions. Not intended for user
-/// code: <see cref="JsonReader"/> has the same steps in a friendlier form.
+/// The steps of generated and emitted code that reads a type. Each takes a position, which stays in a register, and returns the next one;
+/// errors are exceptions. Not intended for user code: <see cref="JsonReader"/> has the same steps in a friendlier form.
 /// </summary>
-/// <remarks>Methods under about 60 bytes of IL are inlined; for larger ones it is forbidden, because profile-guided compilation would put them into loops (docs/decisions/calling-convention.md).</remarks>
+/// <remarks>Methods under about 60 bytes of IL are inlined; for larger ones it is forbidden, because profile-guided
+/// compilation would put them into loops (docs/decisions/calling-convention.md).</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class ReadPrimitives
 {
@@ -60,12 +61,14 @@ public static partial class ReadPrimitives
     /// <param name="position">The position after the previous value, or of the brace.</param>
     /// <param name="first">The first of the names.</param>
     /// <param name="slot">The slot of the expected member.</param>
-    /// <returns>The position of the member's value, or -1 if the text differs, is too short, or has white space other than one space after the colon.</returns>
+    /// <returns>The position of the member's value, or -1 if the text differs, is too short, or has
+    /// white space other than one space after the colon.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int MatchMember(ref byte origin, int end, int position, ref MemberName first, int slot) =>
         MatchMember(ref origin, end, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>Returns whether a name that is constant in generated code is here, without white space after it. Only the text is unknown at compile time.</summary>
+    /// <summary>Returns whether a name that is constant in generated code is here, without white space
+    /// after it. Only the text is unknown at compile time.</summary>
     /// <param name="origin">The first byte of the text.</param>
     /// <param name="end">The length of the text.</param>
     /// <param name="position">The position after the previous value, or of the brace.</param>
@@ -76,7 +79,8 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsName(ref byte origin, int end, int position, int length, ulong first, ulong last = 0, ulong middle = 0) =>
         end - position > Math.Max(length, 7)
-        && (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position)) & (length < 8 ? (1UL << (8 * length)) - 1 : ulong.MaxValue)) == first
+        && (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position))
+            & (length < 8 ? (1UL << (8 * length)) - 1 : ulong.MaxValue)) == first
         && (length <= 8 || Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position + length - 8)) == last)
         && (length <= 16 || Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref origin, position + 8)) == middle)
         && Unsafe.Add(ref origin, position + length) > ' ';
@@ -96,7 +100,8 @@ public static partial class ReadPrimitives
         return Unsafe.Add(ref origin, value) > ' ' ? value : MatchSpace(ref origin, end, value);
     }
 
-    /// <summary>As <see cref="MatchMember(ref byte, int, int, ref MemberName)"/>, from the opening quote, with an optional space on each side of the colon, as is usual in indented texts.</summary>
+    /// <summary>As <see cref="MatchMember(ref byte, int, int, ref MemberName)"/>, from the opening quote, with an
+    /// optional space on each side of the colon, as is usual in indented texts.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int MatchQuoted(ref byte origin, int end, int quote, ref MemberName name)
     {
@@ -182,7 +187,8 @@ public static partial class ReadPrimitives
         return position < end && Unsafe.Add(ref origin, position) > ' ' ? position : SkipSpace(ref reader, position);
     }
 
-    /// <summary>Moves on after a member's value. Returns the position of the next name, or the complement of the one after the closing brace.</summary>
+    /// <summary>Moves on after a member's value. Returns the position of the next name, or the
+    /// complement of the one after the closing brace.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextMember(ref JsonReader reader, ref byte origin, int end, int position)
     {
@@ -191,12 +197,14 @@ public static partial class ReadPrimitives
         return CloseMember(ref reader, position);
     }
 
-    /// <summary>Moves on after an element. Returns the position of the next one, or the complement of the one after the closing bracket.</summary>
+    /// <summary>Moves on after an element. Returns the position of the next one, or the
+    /// complement of the one after the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int NextElement(ref JsonReader reader, ref byte origin, int end, int position)
     {
         // The slow path decides whether a bracket may follow the comma.
-        if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) is > (byte)' ' and not (byte)']')
+        if (position + 1 < end && Unsafe.Add(ref origin, position) == ','
+            && Unsafe.Add(ref origin, position + 1) is > (byte)' ' and not (byte)']')
             return position + 1;
         return CloseElement(ref reader, position);
     }
@@ -262,7 +270,8 @@ public static partial class ReadPrimitives
         return position == end && Pauses(ref reader) ? Paused : throw Fail.Syntax(ref reader, position);
     }
 
-    /// <summary>Enters an array. Returns the position of the first element, or the complement of the one after the bracket of an empty array.</summary>
+    /// <summary>Enters an array. Returns the position of the first element, or the complement
+    /// of the one after the bracket of an empty array.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static int EnterArray(ref JsonReader reader, int position)
     {

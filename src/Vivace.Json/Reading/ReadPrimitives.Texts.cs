@@ -24,7 +24,8 @@ public static partial class ReadPrimitives
         {
             ref byte text = ref Unsafe.Add(ref reader._origin, position + 1);
             next = after;
-            if (Unsafe.Add(ref text, -1) == '"' && Unsafe.Add(ref text, GuidText.GuidLength) == '"' && GuidText.TryRead(ref text, GuidText.GuidLength, out Guid value))
+            if (Unsafe.Add(ref text, -1) == '"' && Unsafe.Add(ref text, GuidText.GuidLength) == '"'
+                && GuidText.TryRead(ref text, GuidText.GuidLength, out Guid value))
                 return value;
         }
 
@@ -104,7 +105,9 @@ public static partial class ReadPrimitives
     internal static byte[] ReadBase64(ref JsonReader reader, int position, out int next, Type type)
     {
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            return LenientReading.TryReadByteArray(ref reader, position, out next, out byte[]? bytes) ? bytes! : throw Fail.WrongType(ref reader, position, type);
+            return LenientReading.TryReadByteArray(ref reader, position, out next, out byte[]? bytes)
+                ? bytes!
+                : throw Fail.WrongType(ref reader, position, type);
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
         bool isRead = Base64Text.TryRead(ref MemoryMarshal.GetReference(text.Span), text.Span.Length, out byte[]? value)
             || LenientReading.TryReadBase64Url(ref reader, text.Span, out value);
@@ -149,7 +152,9 @@ public static partial class ReadPrimitives
     {
         TimeHints.BringFor<T>();
         if (!IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            return LenientReading.TryReadText<T, TForm>(ref reader, position, out next, out T? lenient) ? lenient! : throw Fail.WrongType(ref reader, position, typeof(T));
+            return LenientReading.TryReadText<T, TForm>(ref reader, position, out next, out T? lenient)
+                ? lenient!
+                : throw Fail.WrongType(ref reader, position, typeof(T));
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
         bool isRead = TForm.TryRead(ref MemoryMarshal.GetReference(text.Span), text.Span.Length, out T? value)
             || LenientReading.TryReadText<T, TForm>(ref reader, text.Span, reader._settings.TimeFormats, JsonDateTimeZone.Keep, out value);

@@ -7,7 +7,8 @@ namespace Vivace.Json.Reading;
 
 internal sealed class ReadReferences
 {
-    // Length of the shortest object with an id. Numeric ids up to the text's length divided by this index an array, so a text cannot reserve more memory than its own size.
+    // Length of the shortest object with an id. Numeric ids up to the text's length divided by this index an array, so a text cannot
+    // reserve more memory than its own size.
     private const int ShortestObject = 11;
 
     // The largest table that a thread keeps.
@@ -125,7 +126,8 @@ internal sealed class ReadReferences
         Set(id, made);
     }
 
-    /// <summary>Finds the object of an id; a caller's resolver may return null. An incomplete object's constructor has not been called yet.</summary>
+    /// <summary>Finds the object of an id; a caller's resolver may return null. An incomplete
+    /// object's constructor has not been called yet.</summary>
     internal bool TryResolve(ReferenceId id, out object? value, out bool isIncomplete)
     {
         isIncomplete = false;

@@ -40,16 +40,20 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// <summary>The number of levels to enter without checking limit or stack.</summary>
     public readonly int UncheckedDepth = Math.Min(maxDepth, SafeDepth);
 
-    /// <summary>Whether a codec of the settings reads in parts (<see cref="JsonStreamingCodec{T}"/>); set when such a codec is bound.</summary>
+    /// <summary>Whether a codec of the settings reads in parts
+    /// (<see cref="JsonStreamingCodec{T}"/>); set when such a codec is bound.</summary>
     internal bool Streams;
 
     /// <summary>Creates a cursor over the tokens of a text. Another dialect has been converted, so no comments remain.</summary>
-    internal TokenCursor Cursor(bool isSequence = false, int outerLevels = 0) => new(MaxDepth - outerLevels, TakesComments && Rewriting is null, (Flags & ReadFlags.AllowTrailingCommas) != 0, isSequence);
+    internal TokenCursor Cursor(bool isSequence = false, int outerLevels = 0) =>
+        new(MaxDepth - outerLevels, TakesComments && Rewriting is null, (Flags & ReadFlags.AllowTrailingCommas) != 0, isSequence);
 
-    /// <summary>Whether codecs take numbers that JSON does not have, NaN and INF without quotes, as <c>DataContractJsonSerializer</c> writes them.</summary>
+    /// <summary>Whether codecs take numbers that JSON does not have, NaN and INF without quotes,
+    /// as <c>DataContractJsonSerializer</c> writes them.</summary>
     internal bool TakesBareNames;
 
-    /// <summary>Whether the grammar of a text can be checked before it is read: not if it may have comments, is in another dialect, or codecs accept what JSON does not have.</summary>
+    /// <summary>Whether the grammar of a text can be checked before it is read: not if it may have comments, is
+    /// in another dialect, or codecs accept what JSON does not have.</summary>
     internal bool CanScan => !TakesComments && Rewriting is null && !TakesBareNames;
 
     /// <summary>Begins to check a text in a stream or pipe.</summary>
@@ -60,8 +64,20 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
 
     internal ReaderSettings With(ReadFlags flags, int maxDepth) => flags == Flags && maxDepth == MaxDepth
         ? this
-        : new ReaderSettings(flags, maxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences, TakesBareNames = TakesBareNames };
+        : new ReaderSettings(flags, maxDepth, MaxKeyCollisions)
+        {
+            TimeFormats = TimeFormats,
+            Budget = Budget,
+            TracksReferences = TracksReferences,
+            TakesBareNames = TakesBareNames,
+        };
 
     internal ReaderSettings With(TextRewriting rewriting) =>
-        new(Flags, MaxDepth, MaxKeyCollisions) { TimeFormats = TimeFormats, Budget = Budget, TracksReferences = TracksReferences, Rewriting = rewriting };
+        new(Flags, MaxDepth, MaxKeyCollisions)
+        {
+            TimeFormats = TimeFormats,
+            Budget = Budget,
+            TracksReferences = TracksReferences,
+            Rewriting = rewriting,
+        };
 }

@@ -24,10 +24,12 @@ internal ref struct ReaderState
     /// <summary>How far the text has been searched for metadata after other members.</summary>
     internal int SearchedTo;
 
-    /// <summary>The depth, counted like the reader's, of the container that continues in another part; otherwise <see cref="int.MinValue"/>.</summary>
+    /// <summary>The depth, counted like the reader's, of the container that continues in
+    /// another part; otherwise <see cref="int.MinValue"/>.</summary>
     internal int PausesAt;
 
-    /// <summary>The depth up to which the stack need not be checked again before a foreign converter; see <see cref="JsonReader.CheckStackOnce"/>.</summary>
+    /// <summary>The depth up to which the stack need not be checked again before a foreign
+    /// converter; see <see cref="JsonReader.CheckStackOnce"/>.</summary>
     internal int CheckedDepth;
 
     /// <summary>Whether the text is a copy that may be modified while it is read.</summary>

@@ -6,13 +6,15 @@ using Vivace.Json.Text.Layout;
 
 namespace Vivace.Json.Reading;
 
-// Copies to be read instead of a text. Comments and commas become spaces, so offsets stay the same; for a converted dialect, OffsetOf maps them. The reader gets the original as
-// well, for errors.
+// Copies to be read instead of a text. Comments and commas become spaces, so offsets stay the same; for a converted dialect, OffsetOf maps
+// them. The reader gets the original as well, for errors.
 internal static class StrictText
 {
-    internal static bool IsNeeded(ReadOnlySpan<byte> given, ReaderSettings settings) => settings.Rewriting is not null || MayHaveComments(given, settings);
+    internal static bool IsNeeded(ReadOnlySpan<byte> given, ReaderSettings settings) =>
+        settings.Rewriting is not null || MayHaveComments(given, settings);
 
-    internal static bool MayHaveComments(ReadOnlySpan<byte> given, ReaderSettings settings) => settings.TakesComments && CommentText.MayHaveComments(given);
+    internal static bool MayHaveComments(ReadOnlySpan<byte> given, ReaderSettings settings) =>
+        settings.TakesComments && CommentText.MayHaveComments(given);
 
     internal static byte[] Rent(ReadOnlySpan<byte> given, ReaderSettings settings, out int length)
     {

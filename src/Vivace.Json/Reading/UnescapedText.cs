@@ -19,7 +19,8 @@ internal readonly ref struct UnescapedText
 
     internal ReadOnlySpan<byte> Span { get; }
 
-    /// <summary>Reads the string whose opening quote is at <paramref name="position"/>. Sets <paramref name="after"/> to the position after its closing quote.</summary>
+    /// <summary>Reads the string whose opening quote is at <paramref name="position"/>. Sets
+    /// <paramref name="after"/> to the position after its closing quote.</summary>
     internal static UnescapedText Read(ref JsonReader reader, int position, out int after)
     {
         after = ReadPrimitives.FindStringEnd(ref reader, position, out StringTraits traits);

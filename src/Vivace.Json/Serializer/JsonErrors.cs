@@ -22,13 +22,14 @@ namespace Vivace.Json;
 /// <summary>The errors of one text, in the order in which they were found.</summary>
 /// <remarks>
 /// <para>
-/// A value that cannot be read is skipped: a member keeps its default, and a collection lacks the entry. An object without a required member is skipped as a whole.
-/// So is an array in which each place has its own meaning, after its first error; the rest of it is not checked, and <see cref="IsComplete"/> is <see langword="false"/>.
-/// Reading stops where the text is not valid JSON or exceeds <see cref="JsonSettings.Budget"/>. Exceptions other than <see cref="JsonException"/> are passed on.
+/// A value that cannot be read is skipped: a member keeps its default, and a collection lacks the entry. An object without a required
+/// member is skipped as a whole. So is an array in which each place has its own meaning, after its first error; the rest of it is not
+/// checked, and <see cref="IsComplete"/> is <see langword="false"/>. Reading stops where the text is not valid JSON or exceeds
+/// <see cref="JsonSettings.Budget"/>. Exceptions other than <see cref="JsonException"/> are passed on.
 /// </para>
 /// <para>
-/// The text is read again after each error, without the wrong value. Constructors, setters, converters and callbacks run each time, on objects
-/// that are then discarded. A text without errors is read once, by the usual code.
+/// The text is read again after each error, without the wrong value. Constructors, setters, converters and callbacks run each time, on
+/// objects that are then discarded. A text without errors is read once, by the usual code.
 /// </para>
 /// </remarks>
 /// <example><code>
@@ -50,7 +51,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <summary>The number of errors; 0 if the text was read as it is.</summary>
     public int Count => _errors.Count;
 
-    /// <summary>Whether the whole text was checked. False if it is not valid JSON, exceeds the budget, has too many errors, or does not fit the type at all.</summary>
+    /// <summary>Whether the whole text was checked. False if it is not valid JSON, exceeds the budget,
+    /// has too many errors, or does not fit the type at all.</summary>
     public bool IsComplete { get; private set; }
 
     /// <summary>The error at an index, counted from 0.</summary>
@@ -68,7 +70,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonErrors Collect<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
+    public static JsonErrors Collect<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, JsonSettings? options = null,
+        int maxErrors = DefaultMaxErrors)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
         JsonErrors errors = new();
@@ -85,7 +88,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonErrors Collect<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
+    public static JsonErrors Collect<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, out TValue? value,
+        JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
     {
         ArgumentNullException.ThrowIfNull(json);
         using Utf8Text utf8 = Utf8Text.Rent(json);
@@ -98,11 +102,13 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     }
 
     /// <summary>Reads as much of a value as possible from UTF-8 text in segments, and collects the errors.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more than one segment, it is copied into one buffer first.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, without a byte order mark. If it has more
+    /// than one segment, it is copied into one buffer first.</param>
     /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonErrors Collect<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
+    public static JsonErrors Collect<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, JsonSettings? options = null,
+        int maxErrors = DefaultMaxErrors)
     {
         if (utf8Json.IsSingleSegment)
             return Collect(utf8Json.FirstSpan, out value, options, maxErrors);
@@ -110,13 +116,16 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     }
 
     /// <summary>Reads as much of a value as possible from a stream, and collects the errors.</summary>
-    /// <remarks>The whole text is held in memory, because it is read again after each error, but no more of it than <see cref="JsonBudget.TextBytes"/> allows.</remarks>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
+    /// <remarks>The whole text is held in memory, because it is read again after each error, but no more
+    /// of it than <see cref="JsonBudget.TextBytes"/> allows.</remarks>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the
+    /// stream. The stream stays open; its exceptions are passed on.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonErrors Collect<TValue>(Stream utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
+    public static JsonErrors Collect<TValue>(Stream utf8Json, out TValue? value, JsonSettings? options = null,
+        int maxErrors = DefaultMaxErrors)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return Collect(utf8Json, WholeText.Gather, out value, options, maxErrors);
@@ -124,7 +133,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
 
     /// <summary>Reads as much of a value as possible from a stream, and collects the errors.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the stream. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark, from the current position to the end of the
+    /// stream. The stream stays open; its exceptions are passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="maxErrors">The most errors to collect, at least 1. The text is read at most about twice as often.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
@@ -139,7 +149,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <inheritdoc cref="Collect{TValue}(Stream, out TValue, JsonSettings, int)" path="/remarks"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(Stream utf8Json, JsonSettings? options = null, int maxErrors = DefaultMaxErrors, CancellationToken cancellationToken = default)
+    public static ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(Stream utf8Json, JsonSettings? options = null,
+        int maxErrors = DefaultMaxErrors, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
@@ -147,12 +158,15 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     }
 
     /// <summary>Reads as much of a value as possible from a pipe, and collects the errors.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. It is read until the pipe is completed; the reader
+    /// itself is not completed, and what it throws is passed on.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or
+    /// the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="CollectAsync{TValue}(Stream, JsonSettings, int, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null, int maxErrors = DefaultMaxErrors, CancellationToken cancellationToken = default)
+    public static ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(PipeReader utf8Json, JsonSettings? options = null,
+        int maxErrors = DefaultMaxErrors, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
@@ -171,7 +185,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonErrors Collect<TSource, TValue>(TSource source, Func<CodecPlan, TSource, WholeText> gather, out TValue? value, JsonSettings? options, int maxErrors)
+    private static JsonErrors Collect<TSource, TValue>(TSource source, Func<CodecPlan, TSource, WholeText> gather, out TValue? value,
+        JsonSettings? options, int maxErrors)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
         try
@@ -187,7 +202,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static async ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(ValueTask<WholeText> gathering, JsonSettings? options, int maxErrors)
+    private static async ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(ValueTask<WholeText> gathering,
+        JsonSettings? options, int maxErrors)
     {
         TValue? value;
         try
@@ -232,7 +248,9 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         List<(int Around, string Name)> removed = [];
         List<int> cuts = [];
         bool isPassed = false;
-        (JsonError? wrongText, int wrongAt) = ErrorLocator.IsSyntax(error.Kind) ? (null, -1) : FindWrongText(root, given, root.Plan.Reading);
+        (JsonError? wrongText, int wrongAt) = ErrorLocator.IsSyntax(error.Kind)
+            ? (null, -1)
+            : FindWrongText(root, given, root.Plan.Reading);
 
         // An object dropped because of a wrong member is no further error, but costs a pass. Each pass drops a value, so passes end.
         for (int passes = 2 * maxErrors; ; passes--)
@@ -268,8 +286,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
                 return default;
             }
 
-            // An error of an object that has lost members is no error of the text: it can lack its discriminator, or what a constructor takes.
-            // What is cut out must be JSON, or the rest of the text means something else.
+            // An error of an object that has lost members is no error of the text: it can lack its discriminator, or what a constructor
+            // takes. What is cut out must be JSON, or the rest of the text means something else.
             if (wrongText is not null && entry.End > wrongAt)
                 return EndAt(root, given, error, wrongText, text, wrongAt, options, maxErrors);
             while (Locate(whole, entry.Start, JsonErrorKind.WrongType, root).IsInRow)
@@ -294,8 +312,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         }
     }
 
-    // The error of a text that is not valid JSON, which reading may not come to: it can be within a value that does not fit. Found in the whole text, because a pass sees a text without the
-    // values before.
+    // The error of a text that is not valid JSON, which reading may not come to: it can be within a value that does not fit. Found in the
+    // whole text, because a pass sees a text without the values before.
     private static (JsonError? Error, int Offset) FindWrongText<TValue>(Root<TValue> root, ReadOnlySpan<byte> given, ReaderSettings reading)
     {
         JsonReader reader = new(given, reading);
@@ -303,16 +321,21 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
         ErrorLocation wrong = ErrorLocator.Locate(Fail.Context(ref reader), 0, JsonErrorKind.UnexpectedByte);
         return wrong.SyntaxKind == JsonErrorKind.Unknown
             ? default
-            : (new ErrorReport { Kind = JsonErrorKind.UnexpectedByte, Offset = wrong.Offset }.ToError(Fail.Context(ref reader)), wrong.Offset);
+            : (new ErrorReport { Kind = JsonErrorKind.UnexpectedByte, Offset = wrong.Offset }.ToError(Fail.Context(ref reader)),
+                wrong.Offset);
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private TValue? EndAt<TValue>(Root<TValue> root, ReadOnlySpan<byte> given, JsonError last, JsonError wrongText, byte[] text, int wrongAt, JsonSettings? options, int maxErrors)
+    private TValue? EndAt<TValue>(Root<TValue> root, ReadOnlySpan<byte> given, JsonError last, JsonError wrongText, byte[] text,
+        int wrongAt, JsonSettings? options, int maxErrors)
     {
-        // Within users' codecs and converters, only reading tells what is secret. What is wrong may be in the secret that was read last, or follow it.
+        // Within users' codecs and converters, only reading tells what is secret. What is wrong may be in the secret that was read last, or
+        // follow it.
         if (IsNearSecrets(last) || _errors.Exists(IsNearSecrets))
-            wrongText = FindWrongText(root, given, root.Plan.Reading.With(root.Plan.Reading.Flags | ReadFlags.HideFoundText, root.Plan.Reading.MaxDepth)).Error!;
+            wrongText =
+                FindWrongText(root, given,
+                    root.Plan.Reading.With(root.Plan.Reading.Flags | ReadFlags.HideFoundText, root.Plan.Reading.MaxDepth)).Error!;
         _errors.Add(wrongText);
         KeepFirst(maxErrors);
         return ReadUpTo<TValue>(text, wrongAt, wrongText, options);
@@ -320,12 +343,18 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
 
     private static bool IsNearSecrets(JsonError error) => error.IsHidden || error.Kind is JsonErrorKind.Converter or JsonErrorKind.Unknown;
 
-    private void KeepFirst(int maxErrors) => _errors.RemoveRange(Math.Min(_errors.Count, maxErrors), Math.Max(0, _errors.Count - maxErrors));
+    private void KeepFirst(int maxErrors) =>
+        _errors.RemoveRange(Math.Min(_errors.Count, maxErrors), Math.Max(0, _errors.Count - maxErrors));
 
     private void AddAll<TValue>(JsonError[] errors, ReadOnlySpan<byte> whole, ReadOnlySpan<byte> given, Root<TValue> root)
     {
         foreach (JsonError error in errors)
-            _errors.Add(error.ByteOffset < 0 ? error : error.At(Locate(whole, StrictText.OffsetOf((int)error.ByteOffset, given, root.Plan.Reading, whole.Length), error.Kind, root).Path));
+            _errors.Add(
+                error.ByteOffset < 0
+                    ? error
+                    : error.At(
+                        Locate(whole, StrictText.OffsetOf((int)error.ByteOffset, given, root.Plan.Reading, whole.Length), error.Kind,
+                            root).Path));
     }
 
     // Paths refer to the original text, so dropped elements still count.

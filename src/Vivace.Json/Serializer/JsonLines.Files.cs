@@ -13,7 +13,8 @@ namespace Vivace.Json.Streams;
 public static partial class JsonLines
 {
     /// <summary>Cuts a file of lines into ranges of about the same length, whose lines together are those of the file.</summary>
-    /// <remarks>Reads nothing but the file's length: a line belongs to the range in which its first byte lies. A range in which no line starts has no lines.</remarks>
+    /// <remarks>Reads nothing but the file's length: a line belongs to the range in which its first
+    /// byte lies. A range in which no line starts has no lines.</remarks>
     /// <param name="path">The file. If its name ends with <c>.gz</c>, it is compressed and one range.</param>
     /// <param name="parts">How many ranges to return at most: as many, unless the file has fewer bytes.</param>
     /// <returns>The ranges in their order; none if the file is empty.</returns>
@@ -42,21 +43,27 @@ public static partial class JsonLines
 
     /// <summary>Cuts an array in a file into ranges of about the same length, whose elements together are those of the array.</summary>
     /// <remarks>
-    /// Reads the file once, without reading values: what is not in the array is passed over, and elements are only checked as far as is needed to find their ends. Needs memory for
-    /// a buffer and the longest element. The elements of a range are read as an array of their own, so <see cref="JsonSettings.MaxDepth"/> counts from there.
+    /// Reads the file once, without reading values: what is not in the array is passed over, and elements are only checked as far as is
+    /// needed to find their ends. Needs memory for a buffer and the longest element. The elements of a range are read as an array of their
+    /// own, so <see cref="JsonSettings.MaxDepth"/> counts from there.
     /// </remarks>
     /// <param name="path">The file, which is not compressed.</param>
-    /// <param name="parts">How many ranges to return at most. There are fewer if the array is only a part of the file, or has few elements, and more if the text has several members of that name.</param>
-    /// <param name="array">The path of the array: names and indexes, such as <c>$.result.data</c>. By default, <c>$</c>, the file is an array.</param>
+    /// <param name="parts">How many ranges to return at most. There are fewer if the array is only a part of the file, or has few elements,
+    /// and more if the text has several members of that name.</param>
+    /// <param name="array">The path of the array: names and indexes, such as
+    /// <c>$.result.data</c>. By default, <c>$</c>, the file is an array.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <returns>The ranges in their order; none if the array is empty or the path leads nowhere.</returns>
     /// <exception cref="JsonException">The text is not valid JSON, or <paramref name="array"/> leads to an object with members.</exception>
     /// <exception cref="FormatException"><paramref name="array"/> is not a path.</exception>
-    /// <exception cref="ArgumentException"><paramref name="array"/> can select several values, or counts from the end; or <paramref name="path"/> is empty.</exception>
-    /// <exception cref="NotSupportedException">The file is compressed, references are preserved, or the settings ask for another dialect.</exception>
+    /// <exception cref="ArgumentException"><paramref name="array"/> can select several values, or counts
+    /// from the end; or <paramref name="path"/> is empty.</exception>
+    /// <exception cref="NotSupportedException">The file is compressed, references are
+    /// preserved, or the settings ask for another dialect.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="parts"/> is not positive.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> or <paramref name="array"/> is <see langword="null"/>.</exception>
-    /// <exception cref="IOException">The file cannot be opened or read; <see cref="FileNotFoundException"/> if it does not exist.</exception>
+    /// <exception cref="IOException">The file cannot be opened or read;
+    /// <see cref="FileNotFoundException"/> if it does not exist.</exception>
     /// <exception cref="UnauthorizedAccessException">The file may not be read.</exception>
     public static IReadOnlyList<JsonFileRange> SplitArray(string path, int parts, string array = "$", JsonSettings? options = null)
     {
@@ -76,27 +83,33 @@ public static partial class JsonLines
     /// <summary>Reads the values in a file, or in a range of it.</summary>
     /// <remarks>
     /// <para>
-    /// The file is opened when the enumeration starts and closed when it ends. With <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/>, that many blocks of 256 KB and their
-    /// values are in memory, each at least one line; by default, one. Nothing is mapped into memory, so that a file may change while it is read: what is read is what is there.
-    /// A block is closed by its last line, which may go on beyond the range.
+    /// The file is opened when the enumeration starts and closed when it ends. With <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/>,
+    /// that many blocks of 256 KB and their values are in memory, each at least one line; by default, one. Nothing is mapped into memory,
+    /// so that a file may change while it is read: what is read is what is there. A block is closed by its last line, which may go on
+    /// beyond the range.
     /// </para>
-    /// <para>The lines of errors count from the start of the file, also in a range: the lines before it are counted when there is an error.</para>
+    /// <para>The lines of errors count from the start of the file, also in a range: the lines before it are counted when there is an
+    /// error.</para>
     /// </remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
-    /// <param name="path">The file: values in UTF-8, with or without a byte order mark. If its name ends with <c>.gz</c>, it is compressed, and can be read as a whole only.</param>
+    /// <param name="path">The file: values in UTF-8, with or without a byte order mark. If its name ends with
+    /// <c>.gz</c>, it is compressed, and can be read as a whole only.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="lines">The form of the text, how many processors to use, who is told of errors and progress; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
+    /// <param name="lines">The form of the text, how many processors to use, who is told of errors and progress;
+    /// <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
     /// <param name="range">The lines or elements to read; <see langword="null"/> means <see cref="JsonFileRange.Whole"/>.</param>
     /// <returns>The values, in the order of the file unless <see cref="JsonLinesOptions.IsOrdered"/> is <see langword="false"/>.</returns>
     /// <exception cref="JsonException">
-    /// During enumeration: a line is not valid JSON, or its value does not fit the type. The message starts with the path of the file, and <c>exception.Error</c> says where and why. It is
-    /// not thrown if <see cref="JsonLinesOptions.OnError"/> takes it.
+    /// During enumeration: a line is not valid JSON, or its value does not fit the type. The message starts with the path of the file, and
+    /// <c>exception.Error</c> says where and why. It is not thrown if <see cref="JsonLinesOptions.OnError"/> takes it.
     /// </exception>
-    /// <exception cref="NotSupportedException">The type, or a setting, is not supported; or the range is of an array, and the file is compressed.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported; or the
+    /// range is of an array, and the file is compressed.</exception>
     /// <exception cref="ArgumentOutOfRangeException">The range starts before the file, or ends before it starts.</exception>
     /// <exception cref="ArgumentException"><paramref name="path"/> is empty, or the range is a part of a compressed file.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is <see langword="null"/>.</exception>
-    /// <exception cref="IOException">During enumeration: the file cannot be opened or read; <see cref="FileNotFoundException"/> if it does not exist.</exception>
+    /// <exception cref="IOException">During enumeration: the file cannot be opened or read;
+    /// <see cref="FileNotFoundException"/> if it does not exist.</exception>
     /// <exception cref="InvalidDataException">During enumeration: a compressed file is damaged.</exception>
     /// <exception cref="UnauthorizedAccessException">During enumeration: the file may not be read.</exception>
     /// <example><code>
@@ -106,7 +119,8 @@ public static partial class JsonLines
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> ReadFile<TValue>(string path, JsonSettings? options = null, JsonLinesOptions? lines = null, JsonFileRange? range = null)
+    public static IEnumerable<TValue?> ReadFile<TValue>(string path, JsonSettings? options = null, JsonLinesOptions? lines = null,
+        JsonFileRange? range = null)
     {
         lines ??= JsonLinesOptions.Default;
         return ParallelLines<TValue>.Read(BlocksOf(path, range ?? JsonFileRange.Whole, Roots<TValue>.Of(options), lines), lines);
@@ -114,10 +128,12 @@ public static partial class JsonLines
 
     /// <remarks>
     /// <para>
-    /// The file is opened when the enumeration starts and closed when it ends, and is read on pool threads. With <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/>, that many blocks
-    /// of 256 KB and their values are in memory, each at least one line; by default, one. Nothing is mapped into memory, so that a file may change while it is read: what is read is what is there.
+    /// The file is opened when the enumeration starts and closed when it ends, and is read on pool threads. With
+    /// <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/>, that many blocks of 256 KB and their values are in memory, each at least one
+    /// line; by default, one. Nothing is mapped into memory, so that a file may change while it is read: what is read is what is there.
     /// </para>
-    /// <para>The lines of errors count from the start of the file, also in a range: the lines before it are counted when there is an error.</para>
+    /// <para>The lines of errors count from the start of the file, also in a range: the lines before it are counted when there is an
+    /// error.</para>
     /// </remarks>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <exception cref="OperationCanceledException">During enumeration: <paramref name="cancellationToken"/> was canceled.</exception>
@@ -125,10 +141,12 @@ public static partial class JsonLines
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static IAsyncEnumerable<TValue?> ReadFileAsync<TValue>(
-        string path, JsonSettings? options = null, JsonLinesOptions? lines = null, JsonFileRange? range = null, CancellationToken cancellationToken = default)
+        string path, JsonSettings? options = null, JsonLinesOptions? lines = null, JsonFileRange? range = null,
+        CancellationToken cancellationToken = default)
     {
         lines ??= JsonLinesOptions.Default;
-        return ParallelLines<TValue>.ReadAsync(BlocksOf(path, range ?? JsonFileRange.Whole, Roots<TValue>.Of(options), lines), lines, cancellationToken);
+        return ParallelLines<TValue>.ReadAsync(BlocksOf(path, range ?? JsonFileRange.Whole, Roots<TValue>.Of(options), lines), lines,
+            cancellationToken);
     }
 
     private static Func<IBlocks<TValue>> BlocksOf<TValue>(string path, JsonFileRange range, Root<TValue> root, JsonLinesOptions lines)
@@ -149,7 +167,8 @@ public static partial class JsonLines
         if (range.Start == 0 && range.End >= file.Length)
             return new LineBlocks<TValue>(root, lines, new GZipStream(file, CompressionMode.Decompress), path);
         file.Dispose();
-        throw new ArgumentException($"The file {path} is compressed, so it can only be read from its start to its end. Split returns one range for it.", nameof(range));
+        throw new ArgumentException($"The file {path} is compressed, so it can only be read from its start to its end. Split returns one " +
+            "range for it.", nameof(range));
     }
 
     private static bool IsCompressed(string path) => path.EndsWith(".gz", StringComparison.OrdinalIgnoreCase);
@@ -157,7 +176,9 @@ public static partial class JsonLines
     private static void RefuseCompressed(string path)
     {
         if (IsCompressed(path))
-            throw new NotSupportedException($"The array in {path} cannot be split, because the file is compressed. Read it with {nameof(JsonStream)}.{nameof(JsonStream.Read)} and a GZipStream.");
+            throw new NotSupportedException(
+                $"The array in {path} cannot be split, because the file is compressed. Read " +
+                    $"it with {nameof(JsonStream)}.{nameof(JsonStream.Read)} and a GZipStream.");
     }
 
     // Without the product of two lengths, which could be too large.

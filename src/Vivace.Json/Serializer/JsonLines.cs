@@ -12,15 +12,18 @@ using Vivace.Json.Streams.Lines;
 namespace Vivace.Json.Streams;
 
 /// <summary>
-/// Reads and writes texts with one JSON value on each line (NDJSON, JSON Lines), or sequences of values with record separators (RFC 7464), in the memory of one buffer and one line.
+/// Reads and writes texts with one JSON value on each line (NDJSON, JSON Lines), or sequences of values with record separators (RFC 7464),
+/// in the memory of one buffer and one line.
 /// </summary>
 /// <remarks>
 /// <para>
-/// Lines end with a line feed, optionally after a carriage return; the last one may end with the text. Empty lines and a leading byte order mark are skipped.
-/// A record of a sequence is returned when the next one starts or the text ends.
+/// Lines end with a line feed, optionally after a carriage return; the last one may end with the text. Empty lines and a leading byte order
+/// mark are skipped. A record of a sequence is returned when the next one starts or the text ends.
 /// </para>
-/// <para>Each line is a separate text. An error's path starts at the line's value; its line, byte and offset count from the start of the whole text.</para>
-/// <para>Values are always written without line breaks: <see cref="JsonSettings.WriteIndented"/> has no effect, and a line break in raw JSON from a converter becomes a space.</para>
+/// <para>Each line is a separate text. An error's path starts at the line's value; its line, byte and offset count from the start of the
+/// whole text.</para>
+/// <para>Values are always written without line breaks: <see cref="JsonSettings.WriteIndented"/> has no effect, and a line break in raw
+/// JSON from a converter becomes a space.</para>
 /// </remarks>
 /// <example><code>
 /// await foreach (Order? order in JsonLines.ReadAsync&lt;Order&gt;(stream))
@@ -30,19 +33,21 @@ public static partial class JsonLines
 {
     /// <summary>Reads values from a stream one by one, each as soon as its line has arrived.</summary>
     /// <remarks>
-    /// Needs memory for the longest line and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading stops when
-    /// enumeration stops. With <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/>, that many blocks of 256 KB and their values are held instead; then, what
-    /// arrives with one read of the stream is a block.
+    /// Needs memory for the longest line and the buffer, which has <see cref="JsonSettings.DefaultBufferSize"/> bytes at first. Reading
+    /// stops when enumeration stops. With <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/>, that many blocks of 256 KB and their
+    /// values are held instead; then, what arrives with one read of the stream is a block.
     /// </remarks>
     /// <typeparam name="TValue">The type of one value.</typeparam>
-    /// <param name="utf8Json">Values in UTF-8, with or without a byte order mark, which are read during enumeration. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="utf8Json">Values in UTF-8, with or without a byte order mark, which are read during
+    /// enumeration. The stream stays open; its exceptions are passed on.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
-    /// <param name="lines">The form of the text, and what happens on errors; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
+    /// <param name="lines">The form of the text, and what happens on errors;
+    /// <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>The values, in the order of the text.</returns>
     /// <exception cref="JsonException">
-    /// During enumeration: a line is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why. It is not thrown if
-    /// <see cref="JsonLinesOptions.OnError"/> takes it.
+    /// During enumeration: a line is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why. It is
+    /// not thrown if <see cref="JsonLinesOptions.OnError"/> takes it.
     /// </exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
@@ -55,7 +60,8 @@ public static partial class JsonLines
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static IAsyncEnumerable<TValue?> ReadAsync<TValue>(Stream utf8Json, JsonSettings? options = null, JsonLinesOptions? lines = null,
+        CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return ReadLinesAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), lines, cancellationToken);
@@ -63,8 +69,8 @@ public static partial class JsonLines
 
     /// <summary>Reads values from a stream one by one, each as soon as its line has arrived.</summary>
     /// <exception cref="JsonException">
-    /// During enumeration: a line is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why. It is not thrown if
-    /// <see cref="JsonLinesOptions.OnError"/> takes it.
+    /// During enumeration: a line is not valid JSON, or its value does not fit the type. <c>exception.Error</c> says where and why. It is
+    /// not thrown if <see cref="JsonLinesOptions.OnError"/> takes it.
     /// </exception>
     /// <example><code>
     /// foreach (Order? order in JsonLines.Read&lt;Order&gt;(stream).Take(10))
@@ -81,21 +87,26 @@ public static partial class JsonLines
 
     /// <summary>Writes each value on its own line to a stream.</summary>
     /// <remarks>
-    /// Lines are collected up to <see cref="JsonSettings.DefaultBufferSize"/> bytes, or until the next value must be awaited, and are then written, which is awaited
-    /// before the next value is requested. Only whole lines are written. If a value cannot be serialized, or the sequence fails, the lines before it are still written.
-    /// With a <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/> above 1, blocks of values are written by as many tasks and sent in their order, so the sequence must not hand out one
-    /// instance that changes: its values are taken ahead, about 256 KB of lines for each processor.
+    /// Lines are collected up to <see cref="JsonSettings.DefaultBufferSize"/> bytes, or until the next value must be awaited, and are then
+    /// written, which is awaited before the next value is requested. Only whole lines are written. If a value cannot be serialized, or the
+    /// sequence fails, the lines before it are still written. With a <see cref="JsonLinesOptions.MaxDegreeOfParallelism"/> above 1, blocks
+    /// of values are written by as many tasks and sent in their order, so the sequence must not hand out one instance that changes: its
+    /// values are taken ahead, about 256 KB of lines for each processor.
     /// </remarks>
     /// <typeparam name="TValue">The type to write the values as.</typeparam>
-    /// <param name="utf8Json">The output, in UTF-8 without a byte order mark. The stream is neither flushed nor closed, and what it throws is passed on.</param>
+    /// <param name="utf8Json">The output, in UTF-8 without a byte order mark. The stream is neither
+    /// flushed nor closed, and what it throws is passed on.</param>
     /// <param name="values">The values, which are enumerated once; <see langword="null"/> among them is written as <c>null</c>.</param>
     /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
     /// <param name="lines">The form of the text; <see langword="null"/> means <see cref="JsonLinesOptions.Default"/>.</param>
-    /// <param name="cancellationToken">Cancels writing, and is passed to the sequence; <see cref="CancellationToken.None"/> by default.</param>
+    /// <param name="cancellationToken">Cancels writing, and is passed to the sequence;
+    /// <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the text is written.</returns>
-    /// <exception cref="JsonException">A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by default), for example because it contains itself, or it has a null where none is allowed.</exception>
+    /// <exception cref="JsonException">A value is nested more deeply than <see cref="JsonSettings.MaxDepth"/> allows (64 levels by
+    /// default), for example because it contains itself, or it has a null where none is allowed.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
-    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or <paramref name="values"/> is <see langword="null"/>.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or
+    /// <paramref name="values"/> is <see langword="null"/>.</exception>
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
     /// <example><code>
     /// await using FileStream file = File.Create("orders.jsonl");
@@ -103,40 +114,48 @@ public static partial class JsonLines
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static Task WriteAsync<TValue>(Stream utf8Json, IAsyncEnumerable<TValue> values, JsonSettings? options = null,
+        JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
+        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default,
+            cancellationToken);
     }
 
     /// <remarks>
-    /// Lines are collected up to <see cref="JsonSettings.DefaultBufferSize"/> bytes and then written, which is awaited before the next value is requested.
-    /// Only whole lines are written. If a value cannot be serialized, or the sequence fails, the lines before it are still written.
+    /// Lines are collected up to <see cref="JsonSettings.DefaultBufferSize"/> bytes and then written, which is awaited before the next
+    /// value is requested. Only whole lines are written. If a value cannot be serialized, or the sequence fails, the lines before it are
+    /// still written.
     /// </remarks>
     /// <inheritdoc cref="WriteAsync{TValue}(Stream, IAsyncEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static Task WriteAsync<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options = null,
+        JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
+        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default,
+            cancellationToken);
     }
 
     /// <summary>Writes each value on its own line to a pipe.</summary>
     /// <param name="utf8Json">The output, which is flushed, but not completed. Writing ends when its reader has completed.</param>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or the pending operation of the pipe was canceled.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or
+    /// the pending operation of the pipe was canceled.</exception>
     /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [OverloadResolutionPriority(-1)]
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
+    public static Task WriteAsync<TValue>(PipeWriter utf8Json, IEnumerable<TValue> values, JsonSettings? options = null,
+        JsonLinesOptions? lines = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
+        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default,
+            cancellationToken);
     }
 
     /// <example><code>
@@ -146,7 +165,8 @@ public static partial class JsonLines
     /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Write<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null)
+    public static void Write<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options = null,
+        JsonLinesOptions? lines = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
@@ -158,14 +178,16 @@ public static partial class JsonLines
     /// <inheritdoc cref="Write{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Write<TValue>(IBufferWriter<byte> utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null)
+    public static void Write<TValue>(IBufferWriter<byte> utf8Json, IEnumerable<TValue> values, JsonSettings? options = null,
+        JsonLinesOptions? lines = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
         LineWriter<TValue>.Write(Roots<TValue>.Of(options), values, utf8Json, lines ?? JsonLinesOptions.Default);
     }
 
-    private static IAsyncEnumerable<TValue?> ReadLinesAsync<TValue>(Root<TValue> root, TextSource source, JsonLinesOptions? lines, CancellationToken cancellationToken)
+    private static IAsyncEnumerable<TValue?> ReadLinesAsync<TValue>(Root<TValue> root, TextSource source, JsonLinesOptions? lines,
+        CancellationToken cancellationToken)
     {
         lines ??= JsonLinesOptions.Default;
         return lines.Degree == 1

@@ -10,15 +10,16 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Steps through a JSON text in a stream or pipe, in the memory of one buffer and the longest value that you read. For texts in memory, use <see cref="JsonReader"/>.</summary>
+/// <summary>Steps through a JSON text in a stream or pipe, in the memory of one buffer and the longest value
+/// that you read. For texts in memory, use <see cref="JsonReader"/>.</summary>
 /// <remarks>
 /// <para>
-/// <see cref="Read"/> and <see cref="ReadAsync"/> go to the next value, or to the end of an array or object. They enter an array or object, unless
-/// you have read or skipped it. A member is one step: <see cref="Name"/> is its name while the reader is at its value.
+/// <see cref="Read"/> and <see cref="ReadAsync"/> go to the next value, or to the end of an array or object. They enter an array or object,
+/// unless you have read or skipped it. A member is one step: <see cref="Name"/> is its name while the reader is at its value.
 /// </para>
 /// <para>
-/// <see cref="As{TValue}"/> reads the current value, whatever it is. A skipped value is not kept, and is
-/// checked only for unescaped control characters in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. To make sure that the text is complete, read until
+/// <see cref="As{TValue}"/> reads the current value, whatever it is. A skipped value is not kept, and is checked only for unescaped control
+/// characters in strings, for <see cref="JsonSettings.MaxDepth"/>, and for its end. To make sure that the text is complete, read until
 /// <see cref="Read"/> returns <see langword="false"/>.
 /// </para>
 /// <para>An instance is not thread-safe. After an exception, it can only be disposed.</para>
@@ -45,7 +46,8 @@ public sealed class JsonStreamReader : IDisposable
     private BufferUse _use;
 
     /// <summary>Creates a reader of a stream. Nothing is read yet.</summary>
-    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The stream stays open; its exceptions are passed on.</param>
+    /// <param name="utf8Json">One JSON text in UTF-8, with or without a byte order mark. The
+    /// stream stays open; its exceptions are passed on.</param>
     /// <param name="options">The settings; <see langword="null"/>, the default, means <see cref="JsonSettings.Default"/>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> is <see langword="null"/>.</exception>
     public JsonStreamReader(Stream utf8Json, JsonSettings? options = null)
@@ -74,7 +76,8 @@ public sealed class JsonStreamReader : IDisposable
         Ended,
     }
 
-    /// <summary>The reader's position: the kind of a value, the end of an array or object, or <see cref="JsonTokenType.None"/> before the first step and after the last one.</summary>
+    /// <summary>The reader's position: the kind of a value, the end of an array or object, or
+    /// <see cref="JsonTokenType.None"/> before the first step and after the last one.</summary>
     public JsonTokenType TokenType { get; private set; }
 
     /// <summary>The number of arrays and objects around the current value; 0 for the root.</summary>
@@ -89,7 +92,8 @@ public sealed class JsonStreamReader : IDisposable
     /// <summary>Compares the current member's name without creating a string.</summary>
     /// <param name="utf8Name">The name in UTF-8, without escapes.</param>
     /// <returns>Whether the current member has this name.</returns>
-    public bool NameEquals(ReadOnlySpan<byte> utf8Name) => _state == State.AtValue && _cursor.IsInObject && _cursor.Name.SequenceEqual(utf8Name);
+    public bool NameEquals(ReadOnlySpan<byte> utf8Name) =>
+        _state == State.AtValue && _cursor.IsInObject && _cursor.Name.SequenceEqual(utf8Name);
 
     /// <summary>Goes to the next value, or to the end of an array or object.</summary>
     /// <returns><see langword="false"/> if the text has ended.</returns>
@@ -129,7 +133,8 @@ public sealed class JsonStreamReader : IDisposable
         return _state != State.Ended;
     }
 
-    /// <summary>Skips the current value, whatever its size. The next step continues after it. Does nothing if there is no current value.</summary>
+    /// <summary>Skips the current value, whatever its size. The next step continues after
+    /// it. Does nothing if there is no current value.</summary>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
     /// <exception cref="InvalidOperationException">The text comes from a pipe.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
@@ -143,7 +148,8 @@ public sealed class JsonStreamReader : IDisposable
         while (!TrySkip());
     }
 
-    /// <summary>Skips the current value, whatever its size. The next step continues after it. Does nothing if there is no current value.</summary>
+    /// <summary>Skips the current value, whatever its size. The next step continues after
+    /// it. Does nothing if there is no current value.</summary>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task that ends when the value has been skipped.</returns>
     /// <exception cref="JsonException">The text is not valid JSON. <c>exception.Error</c> says where and why.</exception>
@@ -163,7 +169,8 @@ public sealed class JsonStreamReader : IDisposable
     /// <summary>Reads the current value, which must fit into memory. The next step continues after it.</summary>
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <returns>The value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type.
+    /// <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="InvalidOperationException">There is no current value, or the text comes from a pipe.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
@@ -182,7 +189,8 @@ public sealed class JsonStreamReader : IDisposable
     /// <typeparam name="TValue">The type to read.</typeparam>
     /// <param name="cancellationToken">Cancels reading; <see cref="CancellationToken.None"/> by default.</param>
     /// <returns>A task with the value; <see langword="null"/> for the JSON value <c>null</c>, if the type allows it.</returns>
-    /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type. <c>exception.Error</c> says where in the whole text, and why.</exception>
+    /// <exception cref="JsonException">The text is not valid JSON, or the value does not fit the type.
+    /// <c>exception.Error</c> says where in the whole text, and why.</exception>
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported.</exception>
     /// <exception cref="InvalidOperationException">There is no current value.</exception>
     /// <exception cref="ObjectDisposedException">The reader is disposed.</exception>
@@ -199,7 +207,8 @@ public sealed class JsonStreamReader : IDisposable
         return Take<TValue>();
     }
 
-    /// <summary>Returns the buffer. The stream or pipe stays open. A call that waits for text, or reads a value, keeps the buffer until it ends, and then throws an <see cref="ObjectDisposedException"/>.</summary>
+    /// <summary>Returns the buffer. The stream or pipe stays open. A call that waits for text, or reads a value, keeps the buffer until it
+    /// ends, and then throws an <see cref="ObjectDisposedException"/>.</summary>
     public void Dispose()
     {
         if (_use.End())
@@ -294,7 +303,8 @@ public sealed class JsonStreamReader : IDisposable
         internal void Fill()
         {
             if (_reader._stream is not { } stream)
-                throw new InvalidOperationException($"A pipe can only be read asynchronously: with {nameof(ReadAsync)}, {nameof(SkipAsync)} and {nameof(AsAsync)}.");
+                throw new InvalidOperationException(
+                    $"A pipe can only be read asynchronously: with {nameof(ReadAsync)}, {nameof(SkipAsync)} and {nameof(AsAsync)}.");
             _reader._cursor.Fill(stream);
             ThrowIfEnded();
         }

@@ -1,7 +1,8 @@
 // Shares a buffer between its owner, who may release it at any time, and an operation that may still be using it.
 namespace Vivace.Json.Streams;
 
-/// <summary>Returns the buffer when its owner releases it, or when the current operation ends. Any earlier, bytes of this text could end up in someone else's buffer.</summary>
+/// <summary>Returns the buffer when its owner releases it, or when the current operation ends. Any
+/// earlier, bytes of this text could end up in someone else's buffer.</summary>
 internal struct BufferUse
 {
     private int _state;
@@ -21,7 +22,8 @@ internal struct BufferUse
         int before = Interlocked.CompareExchange(ref _state, (int)State.InUse, (int)State.Free);
         ObjectDisposedException.ThrowIf(before == (int)State.Ended, owner);
         if (before == (int)State.InUse)
-            throw new InvalidOperationException("A value of this text is being read already. Wait until it has been read before you ask for more.");
+            throw new InvalidOperationException(
+                "A value of this text is being read already. Wait until it has been read before you ask for more.");
     }
 
     /// <summary>Ends an operation; returns whether the buffer was released meanwhile and must be returned now.</summary>

@@ -39,7 +39,8 @@ internal abstract class CharacterStream : Stream
 
     public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
 
-    /// <summary>Reads from a reader, which is not disposed. Half of a surrogate pair is an <see cref="ArgumentException"/>, as in a string.</summary>
+    /// <summary>Reads from a reader, which is not disposed. Half of a surrogate pair is an
+    /// <see cref="ArgumentException"/>, as in a string.</summary>
     internal sealed class Of(TextReader reader) : CharacterStream
     {
         private readonly char[] _chars = Scratch<char>.Rent(ChunkLength);
@@ -88,7 +89,8 @@ internal abstract class CharacterStream : Stream
 
         private void Take(int count)
         {
-            // Characters have no byte order mark, so U+FEFF is refused, as in a string. Who reads a stream passes over one mark, so send one before it.
+            // Characters have no byte order mark, so U+FEFF is refused, as in a string. Who reads a stream passes over one mark, so send
+            // one before it.
             if (!_hasBegun && count > 0)
             {
                 _hasBegun = true;
@@ -118,7 +120,8 @@ internal abstract class CharacterStream : Stream
         private int Transcode(Span<byte> buffer, int end)
         {
             bool isFinal = _isFinal && end == _end;
-            OperationStatus status = Utf8.FromUtf16(_chars.AsSpan(_start, end - _start), buffer, out int read, out int written, replaceInvalidSequences: false, isFinal);
+            OperationStatus status = Utf8.FromUtf16(_chars.AsSpan(_start, end - _start), buffer, out int read, out int written,
+                replaceInvalidSequences: false, isFinal);
             _start += read;
             _passed += read;
             return written == 0 && status == OperationStatus.InvalidData ? throw Fail.InvalidUtf16(_passed) : written;

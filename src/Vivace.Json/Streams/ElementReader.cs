@@ -26,7 +26,8 @@ internal sealed class ElementReader<T> : IDisposable
     {
         _root = root;
         ReaderSettings reading = root.Plan.Reading;
-        _cursor = new StreamTokens(reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray), isSequence: !isArray);
+        _cursor = new StreamTokens(reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray),
+            isSequence: !isArray);
     }
 
     /// <summary>Reads the elements of a whole array, which is a part of a file. Takes over the rented buffer.</summary>
@@ -34,11 +35,16 @@ internal sealed class ElementReader<T> : IDisposable
     {
         _root = root;
         ReaderSettings reading = root.Plan.Reading;
-        _cursor = new StreamTokens(reading, new TextWindow(array, length, length, mayHaveMark: false, reading)) { Origin = origin, FirstIndex = firstIndex };
+        _cursor = new StreamTokens(reading, new TextWindow(array, length, length, mayHaveMark: false, reading))
+        {
+            Origin = origin,
+            FirstIndex = firstIndex,
+        };
         _cursor.Take(0);
     }
 
-    /// <summary>Reads array elements or consecutive values (<c>topLevelValues</c>), each as soon as its last byte arrives. Reads nothing before the first element is requested, and no part after the one with the last.</summary>
+    /// <summary>Reads array elements or consecutive values (<c>topLevelValues</c>), each as soon as its last byte arrives. Reads nothing
+    /// before the first element is requested, and no part after the one with the last.</summary>
     internal static async IAsyncEnumerable<T?> ReadAsync(
         Root<T> root, TextSource source, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
@@ -110,5 +116,7 @@ internal sealed class ElementReader<T> : IDisposable
 
     // Reads the whole text as a list, whatever codec the settings have for lists.
     private Root<List<T?>> ListRoot => new(
-        _root.Plan, static plan => plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan, asksResolver: false) : new NoItemsCodec<List<T?>>());
+        _root.Plan,
+        static plan =>
+            plan.PreservesReferences ? CodecRules.MakeOwn(typeof(List<T?>), plan, asksResolver: false) : new NoItemsCodec<List<T?>>());
 }

@@ -53,7 +53,9 @@ internal readonly struct EntryReader<T> : IDisposable
 
     /// <summary>The root of the values. Throws if the settings preserve references.</summary>
     internal static Root<T> Checked(Root<T> root) => root.Plan.PreservesReferences
-        ? throw new NotSupportedException("Members cannot be read one by one with a ReferenceHandler that preserves references, as a value could refer to one that is gone. Use DeserializeAsync with a dictionary.")
+        ? throw new NotSupportedException(
+            "Members cannot be read one by one with a ReferenceHandler that preserves references, as a value could refer to one that is " +
+                "gone. Use DeserializeAsync with a dictionary.")
         : root;
 
     public void Dispose() => _reader.Dispose();

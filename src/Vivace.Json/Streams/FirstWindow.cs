@@ -17,7 +17,10 @@ internal static class FirstWindow
     [ThreadStatic]
     private static int t_changed;
 
-    internal static int LengthFor(CodecPlan plan) => Math.Min(t_changed != 0 ? t_changed : Math.Max(plan.Reading.Streams ? StreamingLength : DefaultLength, plan.Settings.DefaultBufferSize), ArrayLimit.MaxLength);
+    internal static int LengthFor(CodecPlan plan) =>
+        Math.Min(t_changed != 0
+            ? t_changed
+            : Math.Max(plan.Reading.Streams ? StreamingLength : DefaultLength, plan.Settings.DefaultBufferSize), ArrayLimit.MaxLength);
 
     /// <summary>Changes the length for calls started by this thread; 0 restores it.</summary>
     internal static void Change(int length) => t_changed = length;

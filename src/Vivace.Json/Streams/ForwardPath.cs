@@ -6,13 +6,15 @@ using Vivace.Json.Grammar.Paths;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Segments with one selector each that never look ahead or back: names, indexes, slices and wildcards, possibly for descendants.</summary>
+/// <summary>Segments with one selector each that never look ahead or back: names, indexes,
+/// slices and wildcards, possibly for descendants.</summary>
 internal sealed class ForwardPath
 {
     /// <summary>The state is one bit for each segment.</summary>
     internal const int MaxSegments = 63;
 
-    private const string Supported = "names, indexes, slices with a positive step, wildcards, and once descendants of these (..), such as $.data[*].id";
+    private const string Supported = "names, indexes, slices with a positive step, wildcards, and once descendants of these (..), such " +
+        "as $.data[*].id";
 
     private const string HasFilter = "it has a filter";
 
@@ -25,7 +27,8 @@ internal sealed class ForwardPath
 
     internal bool SelectsRoot => _segments.Length == 0;
 
-    /// <summary>Goes from a container to one of its values, and returns the state inside it: one bit for each segment that may select from it. <c>index</c> is negative for a member.</summary>
+    /// <summary>Goes from a container to one of its values, and returns the state inside it: one bit for each segment
+    /// that may select from it. <c>index</c> is negative for a member.</summary>
     internal ulong Follow(ulong state, ReadOnlySpan<byte> name, long index, out bool isSelected)
     {
         ulong next = 0;
@@ -57,7 +60,8 @@ internal sealed class ForwardPath
         return Of(path, new Syntax(path).Read());
     }
 
-    /// <summary>The path of the elements of an array, or the values of an object. Throws if the container's path could select several values.</summary>
+    /// <summary>The path of the elements of an array, or the values of an object. Throws if
+    /// the container's path could select several values.</summary>
     internal static ForwardPath ElementsOf(string container)
     {
         ArgumentNullException.ThrowIfNull(container);
@@ -91,11 +95,15 @@ internal sealed class ForwardPath
                 return ("it counts from the end", selectors[0].Position);
         }
 
-        return segments.Length > MaxSegments ? (string.Create(CultureInfo.InvariantCulture, $"it has more than {MaxSegments} segments"), 0) : null;
+        return segments.Length > MaxSegments
+            ? (string.Create(CultureInfo.InvariantCulture, $"it has more than {MaxSegments} segments"), 0)
+            : null;
     }
 
     internal static ArgumentException Refused(string path, string why, int position) =>
-        new(string.Create(CultureInfo.InvariantCulture, $"The path {FoundText.QuoteFound(path)} cannot be followed while reading: {why}, at character {position + 1}. Supported are {Supported}."), nameof(path));
+        new(string.Create(CultureInfo.InvariantCulture,
+            $"The path {FoundText.QuoteFound(path)} cannot be followed while reading: {why}, at character {position + 1}. " +
+                $"Supported are {Supported}."), nameof(path));
 
     // An index is a slice of length one.
     private readonly struct Segment(PathSegment segment)
@@ -103,7 +111,9 @@ internal sealed class ForwardPath
         private readonly SelectorKind _kind = segment.Selectors[0].Kind;
         private readonly byte[] _name = Encoding.UTF8.GetBytes(segment.Selectors[0].Text ?? "");
         private readonly long _start = segment.Selectors[0].Start ?? 0;
-        private readonly long _end = segment.Selectors[0] is { Kind: SelectorKind.Index, Start: { } index } ? index + 1 : segment.Selectors[0].End ?? long.MaxValue;
+        private readonly long _end = segment.Selectors[0] is { Kind: SelectorKind.Index, Start: { } index }
+            ? index + 1
+            : segment.Selectors[0].End ?? long.MaxValue;
         private readonly long _step = segment.Selectors[0].Step;
 
         internal bool Descends { get; } = segment.Descends;

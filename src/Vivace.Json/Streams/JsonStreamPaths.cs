@@ -6,8 +6,8 @@ namespace Vivace.Json.Streams;
 
 /// <summary>Several paths that <see cref="JsonStream"/> follows in one pass over a text, each with its own type.</summary>
 /// <remarks>
-/// For the syntax of paths, see <see cref="JsonStream"/>. Callbacks run in the order of the text; if several paths select a value, in the order in
-/// which the paths were added. Once complete, an instance can be reused, even by several threads at once.
+/// For the syntax of paths, see <see cref="JsonStream"/>. Callbacks run in the order of the text; if several paths select a value, in the
+/// order in which the paths were added. Once complete, an instance can be reused, even by several threads at once.
 /// </remarks>
 /// <example><code>
 /// long total = 0;
@@ -40,7 +40,8 @@ public sealed class JsonStreamPaths
         return Add(new PathTarget<TValue>(path, value => Taken(take, value), null));
     }
 
-    /// <summary>Adds a path whose values are passed to <paramref name="take"/> until it returns <see langword="false"/>, which stops reading the text.</summary>
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/> until it returns
+    /// <see langword="false"/>, which stops reading the text.</summary>
     /// <param name="take">Called with each value; returns whether to continue. An exception ends the reading.</param>
     /// <inheritdoc cref="On{TValue}(string, Action{TValue})"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -51,7 +52,8 @@ public sealed class JsonStreamPaths
         return Add(new PathTarget<TValue>(path, take, null));
     }
 
-    /// <summary>Adds a path whose values are passed to <paramref name="take"/>, which is awaited before reading continues. Requires an asynchronous read method.</summary>
+    /// <summary>Adds a path whose values are passed to <paramref name="take"/>, which is awaited before
+    /// reading continues. Requires an asynchronous read method.</summary>
     /// <param name="take">Called with each value and the cancellation token of the read. An exception ends the reading.</param>
     /// <inheritdoc cref="On{TValue}(string, Action{TValue})"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -65,7 +67,8 @@ public sealed class JsonStreamPaths
     internal PathTarget[] Targets(bool mayAwait)
     {
         if (!mayAwait && _targets.Exists(target => target.IsAsync))
-            throw new InvalidOperationException($"A path with an asynchronous callback ({nameof(OnAsync)}) needs {nameof(JsonStream)}.{nameof(JsonStream.ReadAsync)}.");
+            throw new InvalidOperationException(
+                $"A path with an asynchronous callback ({nameof(OnAsync)}) needs {nameof(JsonStream)}.{nameof(JsonStream.ReadAsync)}.");
         return [.. _targets];
     }
 

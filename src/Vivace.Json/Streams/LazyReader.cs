@@ -11,8 +11,9 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Streams;
 
 /// <summary>
-/// The text before the items is gathered, closed with brackets, and read by the ordinary codec, which handles constructors, required members and names. The window then
-/// moves along the items. Its buffer is returned after the last item, after a failure, or when the enumeration or the value is disposed.
+/// The text before the items is gathered, closed with brackets, and read by the ordinary codec, which handles constructors, required
+/// members and names. The window then moves along the items. Its buffer is returned after the last item, after a failure, or when the
+/// enumeration or the value is disposed.
 /// </summary>
 internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
 {
@@ -87,7 +88,9 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
     private void ThrowIfNotOne()
     {
         if (plan.PreservesReferences)
-            throw new NotSupportedException("A value cannot be opened with a ReferenceHandler that preserves references, as an item could refer to one that is gone. Use DeserializeAsync.");
+            throw new NotSupportedException(
+                "A value cannot be opened with a ReferenceHandler that preserves references, as an item could refer to one that is gone. " +
+                    "Use DeserializeAsync.");
         IPathNode node = Codec;
         string[] lazy = [.. node.MemberNames.Where(name => IsLazy(Encoding.UTF8.GetBytes(name)))];
         if (lazy.Length == 1)
@@ -98,7 +101,8 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
             + "Use DeserializeAsync, or JsonStream.ReadAsync with paths.");
     }
 
-    private bool IsLazy(ReadOnlySpan<byte> name) => Codec.TryGetMember(name, out IPathNode? member, out _) && member is JsonCodec { ReadsLazily: true };
+    private bool IsLazy(ReadOnlySpan<byte> name) =>
+        Codec.TryGetMember(name, out IPathNode? member, out _) && member is JsonCodec { ReadsLazily: true };
 
     // Reads the object once everything before the items has arrived. False if more text is needed.
     private bool TryOpen()
@@ -137,7 +141,9 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         }
 
         if (!_isTaken)
-            throw new NotSupportedException($"The member '{FoundText.Show(Encoding.UTF8.GetString(_cursor.Name))}' of {TypeNames.Show(Codec.Type)} was not read as a sequence. Use DeserializeAsync.");
+            throw new NotSupportedException(
+                $"The member '{FoundText.Show(Encoding.UTF8.GetString(_cursor.Name))}' of {TypeNames.Show(Codec.Type)} was not read as a " +
+                    "sequence. Use DeserializeAsync.");
         _cursor.Enter();
         _isAtValue = false;
         return true;
@@ -252,7 +258,9 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
         {
             if (Interlocked.Exchange(ref reader._isEnumerated, 1) != 0)
-                throw new InvalidOperationException("The sequence is read from a stream or pipe while it is enumerated, which is possible once. To keep the items, add them to a list.");
+                throw new InvalidOperationException(
+                    "The sequence is read from a stream or pipe while it is enumerated, which is possible once. To keep the items, add " +
+                        "them to a list.");
             return reader.ReadItemsAsync(root, reader._cancellationToken).GetAsyncEnumerator(cancellationToken);
         }
     }

@@ -15,7 +15,8 @@ internal abstract class PathCount
     internal abstract void End();
 }
 
-/// <summary>Returns the selected values in text order, and skips everything else. Dispose once. <c>visits</c> is null without limits.</summary>
+/// <summary>Returns the selected values in text order, and skips everything else.
+/// Dispose once. <c>visits</c> is null without limits.</summary>
 internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount? visits = null, StreamTokens? cursor = null) : IDisposable
 {
     /// <summary>One bit for each path tells which ones select a value.</summary>
@@ -79,7 +80,8 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
 
     /// <inheritdoc cref="Read{T}(Root{T}, Stream, ForwardPath, Func{PathCount})"/>
     internal static async IAsyncEnumerable<T?> ReadAsync<T>(
-        Root<T> root, TextSource source, ForwardPath path, Func<PathCount>? limits, [EnumeratorCancellation] CancellationToken cancellationToken)
+        Root<T> root, TextSource source, ForwardPath path, Func<PathCount>? limits,
+        [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using PathReader reader = new([path], root.Plan, limits?.Invoke());
         while (true)
@@ -178,7 +180,9 @@ internal sealed class PathReader(ForwardPath[] paths, CodecPlan plan, PathCount?
         for (int i = 0; i < paths.Length; i++)
         {
             bool isSelected = paths[i].SelectsRoot;
-            ulong state = around < 0 ? paths[i].RootState : paths[i].Follow(_states[around + i], _cursor.Name, _cursor.Index, out isSelected);
+            ulong state = around < 0
+                ? paths[i].RootState
+                : paths[i].Follow(_states[around + i], _cursor.Name, _cursor.Index, out isSelected);
             _states[within + i] = state;
             any |= state;
             if (isSelected)

@@ -34,11 +34,15 @@ internal partial class ResumableReader
 
         private ReadOnlySpan<PartialText.Level> Levels => _ended is null ? _open.Levels : [];
 
-        /// <summary>Creates a reader of a text that arrives by <see cref="Append"/>. Text of a dialect is rewritten as it arrives.</summary>
+        /// <summary>Creates a reader of a text that arrives by <see cref="Append"/>. Text
+        /// of a dialect is rewritten as it arrives.</summary>
         internal static Looking At(Root root, int firstLength)
         {
             ReaderSettings reading = root.Plan.Reading;
-            return new Looking(root, reading.Rewriting is null ? new TextWindow(firstLength) { SkipsMark = false } : new TextWindow(firstLength, reading, takesMany: false));
+            return new Looking(root,
+                reading.Rewriting is null
+                    ? new TextWindow(firstLength) { SkipsMark = false }
+                    : new TextWindow(firstLength, reading, takesMany: false));
         }
 
         /// <summary>Adds the next part of the text.</summary>
@@ -174,7 +178,8 @@ internal partial class ResumableReader
             if (_top is null)
                 value = _codec.ReadBoxed(ref reader, _open.Value, out _);
             else
-                isRead = _top.TryReadOpen(ref reader, _open.Entry, _open.ValueEnd >= 0 && closed[_open.Value] is not ((byte)'{' or (byte)'['), out value);
+                isRead = _top.TryReadOpen(ref reader, _open.Entry,
+                    _open.ValueEnd >= 0 && closed[_open.Value] is not ((byte)'{' or (byte)'['), out value);
             Release(ref reader);
 
             // A complete text is read again if whitespace follows; its objects must then get the same ids.

@@ -71,7 +71,8 @@ internal partial class ResumableReader
         {
             if (TryOpen(frame, ref text, entry))
                 return true;
-            if (_cursor.Pass(json, text.IsFinal, keeps: true) == CursorStep.Value && text.SpaceAt(_cursor.Position) is var next && next < json.Length)
+            if (_cursor.Pass(json, text.IsFinal, keeps: true) == CursorStep.Value && text.SpaceAt(_cursor.Position) is var next
+                && next < json.Length)
             {
                 if (json[next] != ',')
                     return ReadToEnd(frame, ref text, json[next] is (byte)']' or (byte)'}' ? next + 1 : json.Length);

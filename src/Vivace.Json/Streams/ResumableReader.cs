@@ -15,7 +15,8 @@ using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>The state between two parts of the text: the window, a frame for each open container that does not fit it, and the values read so far. Dispose once; after an exception, nothing else may be called.</summary>
+/// <summary>The state between two parts of the text: the window, a frame for each open container that does not fit it, and the values read
+/// so far. Dispose once; after an exception, nothing else may be called.</summary>
 internal partial class ResumableReader : IDisposable
 {
     // Wait for this many bytes after an error, so that messages don't depend on the window's size.
@@ -119,7 +120,8 @@ internal partial class ResumableReader : IDisposable
         TelemetrySwitch.Read(count);
     }
 
-    /// <summary>While a read has not ended: whether the text so far is wrong. If it counts as ended then, its error is reported at once.</summary>
+    /// <summary>While a read has not ended: whether the text so far is wrong. If it counts
+    /// as ended then, its error is reported at once.</summary>
     internal bool FindsErrorBefore(in ValueTask<int> reading)
     {
         if (reading.IsCompleted || _streams || !_reading.CanScan)
@@ -184,7 +186,8 @@ internal partial class ResumableReader : IDisposable
     }
 
     /// <summary>Between two parts: sends a chunk of a string that must be awaited.</summary>
-    internal ValueTask FlushAsync(CancellationToken cancellationToken) => Waits ? WaitAsync() : _part.String?.FlushAsync(cancellationToken) ?? default;
+    internal ValueTask FlushAsync(CancellationToken cancellationToken) =>
+        Waits ? WaitAsync() : _part.String?.FlushAsync(cancellationToken) ?? default;
 
     // False if more text is needed, or a user's codec awaits something.
     private bool Read()
@@ -435,7 +438,9 @@ internal partial class ResumableReader : IDisposable
         switch (step)
         {
             case CursorStep.Value:
-                return json[_cursor.Start] is (byte)'{' or (byte)'[' ? TryOpen(frame, ref text, entry) : (_streams && TryOpen(frame, ref text, entry)) || TryScalar(frame, ref text, entry);
+                return json[_cursor.Start] is (byte)'{' or (byte)'['
+                    ? TryOpen(frame, ref text, entry)
+                    : (_streams && TryOpen(frame, ref text, entry)) || TryScalar(frame, ref text, entry);
             case CursorStep.Wrong or CursorStep.NeedsText when _cursor.IsInName:
                 TryPassString(frame, ref text, entry, out _);
                 return false;
@@ -468,7 +473,8 @@ internal partial class ResumableReader : IDisposable
         return true;
     }
 
-    // An incomplete scalar waits for more text, up to a limit of whitespace. Errors are reported at once, so that no text is gathered in vain.
+    // An incomplete scalar waits for more text, up to a limit of whitespace. Errors are reported at once, so that no text is gathered in
+    // vain.
     private bool TryScalar(ReadFrame frame, ref Available text, int entry)
     {
         ReadOnlySpan<byte> json = text.Text;
@@ -602,7 +608,8 @@ internal partial class ResumableReader : IDisposable
 
         internal override TextGap Gap => reader._window.GapAfter(reader._position);
 
-        internal override bool IsWithin => reader._top is not (null or StreamingFrame) || (reader._top is null && reader._ended is not null);
+        internal override bool IsWithin =>
+            reader._top is not (null or StreamingFrame) || (reader._top is null && reader._ended is not null);
 
         internal override IPathNode? Declared => reader._top?.Declared;
 

@@ -63,7 +63,9 @@ internal sealed partial class StreamTokens
             return text[start..(end - 1)];
         }
 
-        return ~end < limit - LongestEscape || (limit == text.Length && window.IsFinal) ? throw Wrong(EmptyString[..1], OpenLevels) : text[start..~end];
+        return ~end < limit - LongestEscape || (limit == text.Length && window.IsFinal)
+            ? throw Wrong(EmptyString[..1], OpenLevels)
+            : text[start..~end];
     }
 
     /// <summary>Moves behind content that was taken.</summary>

@@ -15,12 +15,14 @@ using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>At each value the caller enters it, skips it, or finds its end to read it. The window holds a name, or a value to read. A skipped value is not kept; only its end and depth are checked. Dispose once.</summary>
+/// <summary>At each value the caller enters it, skips it, or finds its end to read it. The window holds a name, or a value to read. A
+/// skipped value is not kept; only its end and depth are checked. Dispose once.</summary>
 /// <param name="settings">What the text may contain.</param>
 /// <param name="window">Where the text arrives; disposed by the cursor.</param>
 /// <param name="isSequence">Whether several values follow one another.</param>
 /// <param name="outerLevels">How many containers are open around the text's value.</param>
-internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow window, bool isSequence = false, int outerLevels = 0) : TextPart, IDisposable
+internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow window, bool isSequence = false, int outerLevels = 0)
+    : TextPart, IDisposable
 {
     // A longer value is checked before it has ended only while its source is slower than its reader.
     private const int AlwaysChecked = 64 * 1024;
@@ -41,7 +43,8 @@ internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow w
     // Whether the value that was read last has a part that errors hide.
     private bool _hasReadSecrets;
 
-    // The search for errors in a value that is kept and has not ended, and how much of the value it has seen; whether the last read left room, and was waited for.
+    // The search for errors in a value that is kept and has not ended, and how much of the value it has seen; whether the last read left
+    // room, and was waited for.
     private GrammarScan _scan;
     private long _scannedValue = -1;
     private int _scanned;
@@ -91,7 +94,8 @@ internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow w
     /// <summary>Where a value that is kept begins and ends.</summary>
     internal (long Start, long End) Extent => (window.OffsetOf(_cursor.Start), window.OffsetOf(_cursor.Position));
 
-    /// <summary>What the text is a part of, if it consists of elements of a longer array in brackets: the path of that array, and the place of the first element.</summary>
+    /// <summary>What the text is a part of, if it consists of elements of a longer array in brackets: the
+    /// path of that array, and the place of the first element.</summary>
     internal TextPart? Origin;
 
     /// <summary>The index of that element.</summary>
@@ -121,7 +125,8 @@ internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow w
                 return default;
             TextPlace place = window.PlaceOf(_cursor.Start);
             if (Origin?.Place is { } start)
-                place = new TextPlace(start.Line + place.Line, place.ByteInLine + (place.Line == 0 ? start.ByteInLine - 1 : 0), start.Offset + place.Offset - 1);
+                place = new TextPlace(start.Line + place.Line, place.ByteInLine + (place.Line == 0 ? start.ByteInLine - 1 : 0),
+                    start.Offset + place.Offset - 1);
             return place with { ByteInLine = place.ByteInLine - _textBefore, Offset = place.Offset - _textBefore };
         }
     }
@@ -200,13 +205,17 @@ internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow w
         return !_scan.Pass(value[from..]);
     }
 
-    // A value, a name, a comment, or what is between two tokens, that does not end within the window. The text that a user's codec reads in parts is counted where it arrives.
+    // A value, a name, a comment, or what is between two tokens, that does not end within the window. The text that a user's codec reads in
+    // parts is counted where it arrives.
     private void CheckBudget()
     {
-        if (_budget is null || _frame is not null || !(KeepsText || _cursor.IsInName || _cursor.IsInComment || _cursor.IsWithinValue || _spaceStart >= 0))
+        if (_budget is null || _frame is not null
+            || !(KeepsText || _cursor.IsInName || _cursor.IsInComment || _cursor.IsWithinValue || _spaceStart >= 0))
             return;
         (_textBefore, _textDepth, Node) = (0, OpenLevels, StructuralNode.Instance);
-        long start = KeepsText ? window.OffsetOf(0) : _cursor.IsWithinValue ? _valueStart : _cursor.IsInName || _spaceStart < 0 ? window.OffsetOf(_cursor.Start) : _spaceStart;
+        long start = KeepsText ? window.OffsetOf(0) : _cursor.IsWithinValue
+            ? _valueStart
+            : _cursor.IsInName || _spaceStart < 0 ? window.OffsetOf(_cursor.Start) : _spaceStart;
         _budget.Check(window.Text, window.OffsetOf(0), start, KeepsText ? 0 : _cursor.Start, this);
     }
 
@@ -225,7 +234,8 @@ internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow w
 
     public void Dispose() => window.Dispose();
 
-    /// <summary>Goes to the next value or end; not allowed at a value. With <c>readsWrong</c>, an error in place of a value is returned as <see cref="CursorStep.Wrong"/>, and reading it throws.</summary>
+    /// <summary>Goes to the next value or end; not allowed at a value. With <c>readsWrong</c>, an error in place of a value is returned as
+    /// <see cref="CursorStep.Wrong"/>, and reading it throws.</summary>
     internal CursorStep Next(bool readsWrong = false)
     {
         ReadOnlySpan<byte> text = window.Text;
@@ -353,7 +363,8 @@ internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow w
         return Fail.Unexpected(ref reader, 0, "an element of an array", "The path must lead to an array; this is a member of an object.");
     }
 
-    /// <summary>The current value's name as a string. Throws if <paramref name="names"/> has it already, or it is not valid UTF-8.</summary>
+    /// <summary>The current value's name as a string. Throws if
+    /// <paramref name="names"/> has it already, or it is not valid UTF-8.</summary>
     internal string ReadName(HashSet<string>? names, Type type)
     {
         string name = Encoding.UTF8.GetString(Name);
@@ -434,7 +445,8 @@ internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow w
         {
             ref Level level = ref _levels[i];
             if (!_cursor.IsObject(i))
-                path.Append('[').Append((i + 1 < OpenLevels ? level.Index : level.Index - back).ToString(CultureInfo.InvariantCulture)).Append(']');
+                path.Append('[').Append((i + 1 < OpenLevels ? level.Index : level.Index - back).ToString(CultureInfo.InvariantCulture))
+                    .Append(']');
             else if (withName || i + 1 < OpenLevels)
                 ErrorPath.AppendName(path, Encoding.UTF8.GetString(level.Name.AsSpan(0, level.NameLength)));
         }

@@ -4,7 +4,8 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>Passes each part to a function that fills a buffer without a byte order mark, and sends the buffer before the reader gets the part. The caller owns both streams.</summary>
+/// <summary>Passes each part to a function that fills a buffer without a byte order mark, and sends the buffer
+/// before the reader gets the part. The caller owns both streams.</summary>
 internal sealed class TeeStream(Stream source, Stream destination, Action<ReadOnlyMemory<byte>, ArrayBufferWriter<byte>> pass) : Stream
 {
     // Limits each read, so that the output needs a bounded buffer.

@@ -29,7 +29,8 @@ internal abstract class TextSource
             return read.IsCompletedSuccessfully ? new(ReadCount.Checked(read.Result, room.Length)) : WaitAsync(read, room.Length);
         }
 
-        private static async ValueTask<int> WaitAsync(ValueTask<int> read, int room) => ReadCount.Checked(await read.ConfigureAwait(false), room);
+        private static async ValueTask<int> WaitAsync(ValueTask<int> read, int room) =>
+            ReadCount.Checked(await read.ConfigureAwait(false), room);
     }
 
     private sealed class OfPipe(PipeReader pipe) : TextSource

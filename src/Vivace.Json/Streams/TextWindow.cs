@@ -5,7 +5,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams;
 
-/// <summary>A rented buffer that slides over a text. A text in another dialect arrives in a second buffer and is rewritten into this one. Dispose once.</summary>
+/// <summary>A rented buffer that slides over a text. A text in another dialect arrives in a second
+/// buffer and is rewritten into this one. Dispose once.</summary>
 internal sealed class TextWindow : IDisposable
 {
     // A tiny window would move more than it reads.
@@ -93,7 +94,8 @@ internal sealed class TextWindow : IDisposable
 
     internal ArraySegment<byte> Room => _parts is null ? new(_buffer, _filled, _length - _filled) : _parts.Room;
 
-    /// <summary>Replaces the bytes before an offset with <c>kept</c>, which is shorter, has no line breaks, and ends right before the offset.</summary>
+    /// <summary>Replaces the bytes before an offset with <c>kept</c>, which is shorter, has no
+    /// line breaks, and ends right before the offset.</summary>
     internal void Replace(ReadOnlySpan<byte> kept, int offset)
     {
         TextPlace place = PlaceOf(offset);
@@ -106,7 +108,8 @@ internal sealed class TextWindow : IDisposable
         _filled = kept.Length + rest;
     }
 
-    /// <summary>Removes <c>count</c> bytes inside a string at <c>offset</c>, and everything before <c>start</c>. One string always uses the same offset.</summary>
+    /// <summary>Removes <c>count</c> bytes inside a string at <c>offset</c>, and everything before
+    /// <c>start</c>. One string always uses the same offset.</summary>
     internal void Cut(int start, int offset, int count)
     {
         long before = _gap.Offset > start ? _gap.Length : 0;
@@ -124,7 +127,8 @@ internal sealed class TextWindow : IDisposable
 
     internal bool IsFinal;
 
-    /// <summary>The offset of a byte in the whole text, not counting a byte order mark. Nothing has been removed before it from inside a string.</summary>
+    /// <summary>The offset of a byte in the whole text, not counting a byte order mark. Nothing
+    /// has been removed before it from inside a string.</summary>
     internal long OffsetOf(int offset) => _start.Offset + offset;
 
     /// <summary>The place of a byte in the whole text, not counting a byte order mark.</summary>

@@ -44,13 +44,17 @@ internal readonly partial struct WholeText : IDisposable
     /// <inheritdoc cref="Gather(CodecPlan, in ReadOnlySequence{byte})"/>
     internal static async ValueTask<WholeText> GatherAsync(CodecPlan plan, Stream stream, CancellationToken cancellationToken)
     {
-        return Checked(await BeginAsync(stream, ArrayLimit.MaxLength, default, new GatheredBudget(plan.Reading), cancellationToken).ConfigureAwait(false)).WithoutMark();
+        return Checked(
+            await BeginAsync(stream, ArrayLimit.MaxLength, default, new GatheredBudget(plan.Reading), cancellationToken)
+                .ConfigureAwait(false)).WithoutMark();
     }
 
     /// <inheritdoc cref="Gather(CodecPlan, in ReadOnlySequence{byte})"/>
     internal static async ValueTask<WholeText> GatherAsync(CodecPlan plan, PipeReader pipe, CancellationToken cancellationToken)
     {
-        return Checked(await BeginAsync(pipe, ArrayLimit.MaxLength, default, new GatheredBudget(plan.Reading), cancellationToken).ConfigureAwait(false)).WithoutMark();
+        return Checked(
+            await BeginAsync(pipe, ArrayLimit.MaxLength, default, new GatheredBudget(plan.Reading), cancellationToken)
+                .ConfigureAwait(false)).WithoutMark();
     }
 
     private static Beginning Checked(Beginning beginning)
@@ -103,7 +107,8 @@ internal readonly partial struct WholeText : IDisposable
         }
     }
 
-    private static async ValueTask<Beginning> BeginAsync(Stream stream, int window, OpenTextCheck check, GatheredBudget budget, CancellationToken cancellationToken)
+    private static async ValueTask<Beginning> BeginAsync(Stream stream, int window, OpenTextCheck check, GatheredBudget budget,
+        CancellationToken cancellationToken)
     {
         byte[] buffer = Scratch<byte>.Rent(budget.Limit(LengthHint(stream, window)));
         int filled = 0;
@@ -138,8 +143,10 @@ internal readonly partial struct WholeText : IDisposable
         }
     }
 
-    // A pipe keeps a short text until all of it has arrived. What has arrived is copied for the check, because a pipe's memory must not be touched while more is awaited.
-    private static async ValueTask<Beginning> BeginAsync(PipeReader pipe, int window, OpenTextCheck check, GatheredBudget budget, CancellationToken cancellationToken)
+    // A pipe keeps a short text until all of it has arrived. What has arrived is copied for the check, because a pipe's memory must not be
+    // touched while more is awaited.
+    private static async ValueTask<Beginning> BeginAsync(PipeReader pipe, int window, OpenTextCheck check, GatheredBudget budget,
+        CancellationToken cancellationToken)
     {
         byte[] buffer = [];
         int filled = 0;

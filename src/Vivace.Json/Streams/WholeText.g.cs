@@ -13,7 +13,8 @@ internal readonly partial struct WholeText
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
+        Beginning beginning =
+            await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return (T?)await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
@@ -47,7 +48,8 @@ internal readonly partial struct WholeText
     internal static async ValueTask<object?> ReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
+        Beginning beginning =
+            await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
@@ -88,7 +90,8 @@ internal readonly partial struct WholeText
     internal static async ValueTask<object?> ReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
     {
         int window = FirstWindow.LengthFor(root.Plan);
-        Beginning beginning = await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
+        Beginning beginning =
+            await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole || root.Plan.Reading.Streams)
             return await ReadOnAsync(root, TextSource.Of(pipe), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();

@@ -74,8 +74,8 @@ internal readonly struct WrittenText : IDisposable
             WriteBuffers.OfThread.Return(_buffer);
     }
 
-    /// <summary>Sends the rest of a text. Each part is sent before the next is written and before items are awaited, so that items of a slow sequence go out as they arrive.
-    /// Only the first item of the first sequence is awaited before anything is sent.</summary>
+    /// <summary>Sends the rest of a text. Each part is sent before the next is written and before items are awaited, so that items of a
+    /// slow sequence go out as they arrive. Only the first item of the first sequence is awaited before anything is sent.</summary>
     internal static async Task SendAsync(PausedWriting text, TextTarget target, CancellationToken cancellationToken)
     {
         try

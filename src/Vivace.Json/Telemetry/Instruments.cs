@@ -23,7 +23,8 @@ internal sealed class Instruments
         Meter meter = new(Source);
         _plans = meter.CreateCounter<long>("vivace.json.plans", "{plan}", "Plans made, each for settings that differ from those before.");
         _emitted = meter.CreateCounter<long>("vivace.json.emitted_types", "{type}", "Types for which code was emitted at run time.");
-        _fallbacks = meter.CreateCounter<long>("vivace.json.fallbacks", "{fallback}", "Types for which no code could be emitted, and calls and types left to Newtonsoft.Json.");
+        _fallbacks = meter.CreateCounter<long>("vivace.json.fallbacks", "{fallback}",
+            "Types for which no code could be emitted, and calls and types left to Newtonsoft.Json.");
         _errors = meter.CreateCounter<long>("vivace.json.errors", "{error}", "Errors found, by the JsonErrorKind in error.type.");
         _read = meter.CreateCounter<long>("vivace.json.read", "By", "Bytes of text read, as UTF-8.");
         _written = meter.CreateCounter<long>("vivace.json.written", "By", "Bytes of text written, as UTF-8.");
@@ -79,6 +80,7 @@ internal sealed class Instruments
         }
     }
 
-    // Not in a static constructor, which other threads would wait for while listeners are told of the instruments. What happens meanwhile is not reported.
+    // Not in a static constructor, which other threads would wait for while listeners are told of the instruments. What happens meanwhile
+    // is not reported.
     private static Instruments? Make() => Interlocked.Exchange(ref s_isBegun, 1) == 0 ? s_made = new Instruments() : s_made;
 }

@@ -5,7 +5,8 @@ using System.Runtime.CompilerServices;
 namespace Vivace.Json.Telemetry;
 
 /// <summary>
-/// Off unless the project sets <c>VivaceJsonTelemetry</c>. The trimmer takes its value from there, and the JIT compiles no check where it is off.
+/// Off unless the project sets <c>VivaceJsonTelemetry</c>. The trimmer takes its value from there, and the JIT compiles no check where it
+/// is off.
 /// </summary>
 internal static class TelemetrySwitch
 {

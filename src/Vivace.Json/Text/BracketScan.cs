@@ -6,7 +6,8 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 
-/// <summary>The depth at the end of what was scanned, and whether it is in a string. Any closing bracket closes any opening one; reading the value finds a mismatch.</summary>
+/// <summary>The depth at the end of what was scanned, and whether it is in a string. Any closing bracket
+/// closes any opening one; reading the value finds a mismatch.</summary>
 internal struct BracketScan
 {
     private const int NoStop = int.MaxValue;
@@ -21,8 +22,10 @@ internal struct BracketScan
     /// <summary>Starts at a value's first byte, a bracket or quote.</summary>
     internal static BracketScan At(byte first) => first == '"' ? new BracketScan { _isInString = true } : new BracketScan { _depth = 1 };
 
-    /// <summary>Continues at <paramref name="position"/>. Returns the offset after the value, or <paramref name="end"/> while <see cref="IsOpen"/>; the complement of the
-    /// offset of a control character in a string, or of a bracket that exceeds the depth.</summary>
+    /// <summary>
+    /// Continues at <paramref name="position"/>. Returns the offset after the value, or <paramref name="end"/> while <see cref="IsOpen"/>;
+    /// the complement of the offset of a control character in a string, or of a bracket that exceeds the depth.
+    /// </summary>
     internal int Continue(ref byte json, int position, int end, int maxDepth) =>
         TextBlock.IsSupported && _depth > 0 && end >= TextBlock.Length
             ? ContinueBlocks(ref json, position, end, maxDepth)
@@ -75,8 +78,8 @@ internal struct BracketScan
         return position;
     }
 
-    // Only counts brackets, unless the value can end or become too deep in the block. The inner loop calls nothing, so that its state stays in registers.
-    // It is not inlined: together with a caller it would exceed what the compiler inlines into one method.
+    // Only counts brackets, unless the value can end or become too deep in the block. The inner loop calls nothing, so that its state stays
+    // in registers. It is not inlined: together with a caller it would exceed what the compiler inlines into one method.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int ContinueBlocks(ref byte json, int position, int end, int maxDepth)
     {

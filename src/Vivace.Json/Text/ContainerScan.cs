@@ -7,8 +7,8 @@ using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Text;
 
-/// <summary>The entries of one container in a part of a text; the offsets are -1 if the part does not have them. Any closing bracket closes any opening one; reading the
-/// entries finds a mismatch.</summary>
+/// <summary>The entries of one container in a part of a text; the offsets are -1 if the part does not have them. Any
+/// closing bracket closes any opening one; reading the entries finds a mismatch.</summary>
 internal readonly record struct ContainerScan(int Close, int LastComma, bool IsInString)
 {
     internal readonly int Close = Close;
@@ -24,7 +24,8 @@ internal readonly record struct ContainerScan(int Close, int LastComma, bool IsI
         if (!TextBlock.IsSupported)
             return OfScalar(text, position);
         Span<Stretch> stretches = stackalloc Stretch[MostStretches];
-        int length = Math.Max(LeastStretch, ((text.Length - position) / (MostStretches - 1)) / TextBlock.Length * TextBlock.Length + TextBlock.Length);
+        int length = Math.Max(LeastStretch,
+            ((text.Length - position) / (MostStretches - 1)) / TextBlock.Length * TextBlock.Length + TextBlock.Length);
         int count = 0;
         State state = default;
         int close = -1;

@@ -4,7 +4,8 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text;
 
-/// <summary>One entry of a container. The text must be valid up to the requested offset, and without comments; after that, only strings and brackets are scanned.</summary>
+/// <summary>One entry of a container. The text must be valid up to the requested offset, and without
+/// comments; after that, only strings and brackets are scanned.</summary>
 internal readonly struct EntryScan
 {
     /// <summary>The offset of the bracket that opens the container.</summary>
@@ -20,8 +21,8 @@ internal readonly struct EntryScan
     // -1 if the entry is the first.
     private int CommaBefore { get; init; }
 
-    /// <summary>Finds the innermost entry that contains the offset or begins there; or, with <paramref name="ofObject"/>, whose value is the object that closes there. False
-    /// for the root, and if the text ends before the entry.</summary>
+    /// <summary>Finds the innermost entry that contains the offset or begins there; or, with <paramref name="ofObject"/>, whose value is
+    /// the object that closes there. False for the root, and if the text ends before the entry.</summary>
     internal static bool TryFind(ReadOnlySpan<byte> text, int offset, bool ofObject, out EntryScan entry)
     {
         entry = default;
@@ -72,7 +73,8 @@ internal readonly struct EntryScan
     }
 
     /// <summary>Whether an offset is inside the value that begins at another one.</summary>
-    internal static bool Contains(ReadOnlySpan<byte> text, int value, int offset) => value >= 0 && offset > value && offset < EndOf(text, value, isMember: false);
+    internal static bool Contains(ReadOnlySpan<byte> text, int value, int offset) =>
+        value >= 0 && offset > value && offset < EndOf(text, value, isMember: false);
 
     /// <summary>Replaces the entry and an adjacent comma with spaces.</summary>
     internal void Blank(Span<byte> text)

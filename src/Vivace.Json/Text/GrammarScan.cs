@@ -1,4 +1,5 @@
-// Checks the grammar of a text that arrives in parts and has not ended, so that an error can be reported before the rest arrives (RFC 8259 §2 to §7).
+// Checks the grammar of a text that arrives in parts and has not ended, so that an error can be reported before the rest arrives (RFC 8259
+// §2 to §7).
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Text.Numbers;
@@ -7,7 +8,8 @@ using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text;
 
-/// <summary>Sees each byte once, in parts of any size, and keeps none of them. It never refuses what a reader accepts: UTF-8 and pairs of surrogates are left to the reader.</summary>
+/// <summary>Sees each byte once, in parts of any size, and keeps none of them. It never refuses what a reader
+/// accepts: UTF-8 and pairs of surrogates are left to the reader.</summary>
 internal struct GrammarScan
 {
     private const int HexLength = 4;
@@ -53,7 +55,8 @@ internal struct GrammarScan
         Exponent,
     }
 
-    private readonly bool IsInObject => _depth > 0 && ((_depth <= BitsPerWord ? _kinds : _deeper![(_depth - 1) / BitsPerWord - 1]) >> (_depth - 1) & 1) != 0;
+    private readonly bool IsInObject =>
+        _depth > 0 && ((_depth <= BitsPerWord ? _kinds : _deeper![(_depth - 1) / BitsPerWord - 1]) >> (_depth - 1) & 1) != 0;
 
     private readonly Due AfterValue => _depth > 0 ? Due.Separator : Due.End;
 
@@ -153,7 +156,8 @@ internal struct GrammarScan
                 return StringScan.SkipShortString(ref origin, position, end);
             case (byte)'t' or (byte)'f' or (byte)'n':
                 ReadOnlySpan<byte> rest = TokenCursor.LiteralOf(first)[1..];
-                bool isWord = end - position >= rest.Length && MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), rest.Length).SequenceEqual(rest);
+                bool isWord = end - position >= rest.Length
+                    && MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), rest.Length).SequenceEqual(rest);
                 return isWord ? position + rest.Length : -1;
             default:
                 int after = NumberText.SkipNumber(ref origin, position - 1, end);

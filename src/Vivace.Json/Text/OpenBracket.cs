@@ -5,7 +5,8 @@ namespace Vivace.Json.Text;
 
 internal static class OpenBracket
 {
-    /// <summary>The offset of the innermost bracket that is open at the end; -1 if there is none. The text must begin outside strings and be valid so far.</summary>
+    /// <summary>The offset of the innermost bracket that is open at the end; -1 if there is none. The
+    /// text must begin outside strings and be valid so far.</summary>
     internal static int Of(ReadOnlySpan<byte> text)
     {
         Stack<int> open = [];

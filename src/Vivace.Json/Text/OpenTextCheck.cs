@@ -1,12 +1,13 @@
-// Finds errors in a text before its source has ended, as System.Text.Json does: a client that sends a wrong text and then waits gets its answer.
+// Finds errors in a text before its source has ended, as System.Text.Json does: a client that sends a wrong text and then waits gets its
+// answer.
 namespace Vivace.Json.Text;
 
-/// <summary>Looks at each byte of a gathered text at most once, and only where its source is slower than its reader. It names no error: the text counts as ended then, and its
-/// reader reports the error where it is.</summary>
+/// <summary>Looks at each byte of a gathered text at most once, and only where its source is slower than its reader. It names no error: the
+/// text counts as ended then, and its reader reports the error where it is.</summary>
 internal struct OpenTextCheck
 {
-    // A read from a stream that has begun cannot be ended, so the text is checked before it. That takes time, so that of a long text is not checked; System.Text.Json, too,
-    // refuses nothing before its buffer is full.
+    // A read from a stream that has begun cannot be ended, so the text is checked before it. That takes time, so that of a long text is not
+    // checked; System.Text.Json, too, refuses nothing before its buffer is full.
     private const int LongestInStream = 64 * 1024;
 
     // How much of a text is checked before the source is asked again.
@@ -35,7 +36,8 @@ internal struct OpenTextCheck
     }
 
     /// <summary>While a read has not ended: whether the text so far, which may begin with a byte order mark, is wrong.</summary>
-    internal bool FindsErrorBefore<T>(in ValueTask<T> reading, ReadOnlySpan<byte> text) => IsOn && PassMark(text) && FindsErrorBefore(reading, text, ref _scan, ref _seen);
+    internal bool FindsErrorBefore<T>(in ValueTask<T> reading, ReadOnlySpan<byte> text) =>
+        IsOn && PassMark(text) && FindsErrorBefore(reading, text, ref _scan, ref _seen);
 
     /// <inheritdoc cref="FindsErrorBefore{T}(in ValueTask{T}, ReadOnlySpan{byte})"/>
     internal static bool FindsErrorBefore<T>(in ValueTask<T> reading, ReadOnlySpan<byte> text, ref GrammarScan scan, ref int seen)

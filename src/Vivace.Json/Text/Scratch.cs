@@ -8,7 +8,8 @@ namespace Vivace.Json.Text;
 // For types without references. As a constraint, that would keep its code out of precompiled images.
 internal static class Scratch<T>
 {
-    /// <summary>The largest buffer, in bytes, that a thread keeps. It keeps two: one for collecting a text and one for reading it.</summary>
+    /// <summary>The largest buffer, in bytes, that a thread keeps. It keeps two: one
+    /// for collecting a text and one for reading it.</summary>
     internal const int MaxKeptBytes = 64 * 1024;
 
     // There is only one, so it is kept even if it is not needed again. No other code reads it, so unlike the pool's arrays it is not
@@ -39,7 +40,8 @@ internal static class Scratch<T>
         return kept;
     }
 
-    /// <summary>Returns an array from <see cref="Rent"/>, once. Clears the <paramref name="used"/> items before others can rent it.</summary>
+    /// <summary>Returns an array from <see cref="Rent"/>, once. Clears the
+    /// <paramref name="used"/> items before others can rent it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Return(T[] array, int used)
     {
@@ -89,7 +91,8 @@ internal static class Scratch<T>
     private static void ReturnShared(T[] array, int used)
     {
         T[]? spare = s_spare;
-        if (!SharedArrays<T>.AreWatched && array.Length <= MaxSpareBytes / Unsafe.SizeOf<T>() && (spare is null || spare.Length < array.Length) &&
+        if (!SharedArrays<T>.AreWatched && array.Length <= MaxSpareBytes / Unsafe.SizeOf<T>()
+            && (spare is null || spare.Length < array.Length) &&
             Interlocked.CompareExchange(ref s_spare, array, spare) == spare) return;
         array.AsSpan(0, used).Clear();
         SharedArrays<T>.Return(array);

@@ -9,7 +9,8 @@ internal static class SharedArrays<T>
 {
     private static ArrayPool<T> s_pool = ArrayPool<T>.Shared;
 
-    /// <summary>Whether a test watches all arrays: then those that a thread or the process would keep come from the pool too. Only checked on slow paths.</summary>
+    /// <summary>Whether a test watches all arrays: then those that a thread or the process would keep
+    /// come from the pool too. Only checked on slow paths.</summary>
     internal static bool AreWatched;
 
     internal static T[] Rent(int minimum) => s_pool.Rent(minimum);

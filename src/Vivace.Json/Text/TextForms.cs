@@ -128,7 +128,9 @@ internal readonly struct IPEndPointForm : ITextForm<IPEndPoint>
             return false;
 
         // IPv4 only in the usual notation, as above; IPv6 in any, with a port.
-        bool isUsual = found.AddressFamily == AddressFamily.InterNetwork ? found.ToString() == written : written.Contains("]:", StringComparison.Ordinal);
+        bool isUsual = found.AddressFamily == AddressFamily.InterNetwork
+            ? found.ToString() == written
+            : written.Contains("]:", StringComparison.Ordinal);
         value = isUsual ? found : null;
         return isUsual;
     }

@@ -25,8 +25,8 @@ internal enum CursorStep
     Wrong,
 }
 
-/// <summary>Examines each byte once. At each value the caller either calls <see cref="Enter"/> or skips it with <see cref="Pass"/>. Names and everything between values are
-/// checked; in skipped values, only what is needed to find their end, and their depth.</summary>
+/// <summary>Examines each byte once. At each value the caller either calls <see cref="Enter"/> or skips it with <see cref="Pass"/>. Names
+/// and everything between values are checked; in skipped values, only what is needed to find their end, and their depth.</summary>
 internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailingComma, bool isSequence = false)
 {
     private Work _work;
@@ -67,7 +67,8 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     /// <summary>Whether the last skipped value is a number, which ends only where something else begins.</summary>
     internal bool IsNumber;
 
-    /// <summary>Up to where the last string, name or number is known to be valid; negative if it is invalid, or only its end was found.</summary>
+    /// <summary>Up to where the last string, name or number is known to be valid; negative
+    /// if it is invalid, or only its end was found.</summary>
     internal int Checked;
 
     internal readonly bool IsChecked => Checked >= 0;
@@ -103,7 +104,8 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         _ => [],
     };
 
-    private readonly ReadOnlySpan<byte> Before(int member = 0, int element = 0) => IsInObject ? "{\"\":\"\", "u8[..member] : "[\"\", "u8[..element];
+    private readonly ReadOnlySpan<byte> Before(int member = 0, int element = 0) =>
+        IsInObject ? "{\"\":\"\", "u8[..member] : "[\"\", "u8[..element];
 
     /// <summary>Whether an open container is an object; level 0 is the outermost.</summary>
     internal readonly bool IsObject(int level) => ((level < 64 ? _kinds : _deeper![(level >> 6) - 1]) >> level & 1) != 0;
@@ -151,7 +153,8 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         _comment -= count;
     }
 
-    /// <summary>Moves to the next value if it follows the comma of an array, or the colon after a name, at once, as nearly all do in minified texts.</summary>
+    /// <summary>Moves to the next value if it follows the comma of an array, or the colon after a
+    /// name, at once, as nearly all do in minified texts.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryNextValue(ReadOnlySpan<byte> text)
     {
@@ -159,14 +162,16 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         if (_work != Work.None || (uint)position >= (uint)text.Length)
             return false;
         bool isElement = Due == Due.Separator && text[position - 1] == ',' && !IsInObject;
-        if ((!isElement && (Due != Due.Colon || text[position - 1] != ':')) || Syntax.At(text[position], Due.Value, isObject: false) != Token.Value)
+        if ((!isElement && (Due != Due.Colon || text[position - 1] != ':'))
+            || Syntax.At(text[position], Due.Value, isObject: false) != Token.Value)
             return false;
         Start = Position = position;
         (Due, IsSpaced, _work) = (isElement ? Due.Next : Due.Value, false, Work.AtValue);
         return true;
     }
 
-    /// <summary>Moves to the next name, value or end; not allowed at a value. The text must be that of the last call, without removed bytes and possibly with more.</summary>
+    /// <summary>Moves to the next name, value or end; not allowed at a value. The text must be that of the
+    /// last call, without removed bytes and possibly with more.</summary>
     internal CursorStep Next(ReadOnlySpan<byte> text, bool isFinal)
     {
         if (TryNextValue(text))
@@ -189,7 +194,9 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
             IsSpaced |= position != Position;
             Start = Position = position;
             if (position == text.Length)
-                return !isFinal ? CursorStep.NeedsText : Due == Due.End || (Due == Due.Value && isSequence) ? CursorStep.End : CursorStep.Wrong;
+                return !isFinal
+                    ? CursorStep.NeedsText
+                    : Due == Due.End || (Due == Due.Value && isSequence) ? CursorStep.End : CursorStep.Wrong;
             byte first = text[position];
 
             if (first == '/' && takesComments)
@@ -241,8 +248,8 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
         PassByte(Due.First);
     }
 
-    /// <summary>Moves to the end of the current value, which stays current; returns <see cref="CursorStep.Value"/> when it ends at <see cref="Position"/>. Unless the value is
-    /// kept, <see cref="Start"/> moves on when the text ends.</summary>
+    /// <summary>Moves to the end of the current value, which stays current; returns <see cref="CursorStep.Value"/> when it ends at
+    /// <see cref="Position"/>. Unless the value is kept, <see cref="Start"/> moves on when the text ends.</summary>
     internal CursorStep Pass(ReadOnlySpan<byte> text, bool isFinal, bool keeps)
     {
         if (_work == Work.Passed)
@@ -349,7 +356,8 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
             Checked = -1;
         }
 
-        while (position < text.Length && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
+        while (position < text.Length
+            && text[position] is (>= (byte)'0' and <= (byte)'9') or (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E')
             position++;
         if (position == text.Length)
             return isFinal && Depth == 0 ? position : ~position;

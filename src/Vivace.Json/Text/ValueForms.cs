@@ -3,7 +3,8 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Text;
 
-/// <summary>The lenient forms and time formats. Null and 0 mean not specified: a type's forms extend those of the settings, and a member's extend both.</summary>
+/// <summary>The lenient forms and time formats. Null and 0 mean not specified: a type's forms
+/// extend those of the settings, and a member's extend both.</summary>
 internal sealed record ValueForms
 {
     internal static readonly ValueForms Strict = new();
@@ -25,7 +26,8 @@ internal sealed record ValueForms
         Zone = own.Zone ?? Zone,
     };
 
-    internal static ValueForms? Of(int leniency, string[]? formats, int? zone) => leniency == 0 && formats is null && zone is null ? null : new ValueForms
+    internal static ValueForms? Of(int leniency, string[]? formats,
+        int? zone) => leniency == 0 && formats is null && zone is null ? null : new ValueForms
     {
         Leniency = (JsonLeniency)leniency,
         TimeFormats = TimeFormatList.Given(formats),

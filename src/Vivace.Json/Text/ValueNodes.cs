@@ -30,7 +30,8 @@ internal sealed class ValueNodes
                     position++;
                     CollectionsMarshal.AsSpan(_nodes)[open.Pop().Container].End = position;
                     continue;
-                case (byte)'"' when name < 0 && open.TryPeek(out (int Container, int LastChild) around) && text[_nodes[around.Container].Start] == '{':
+                case (byte)'"'
+                    when name < 0 && open.TryPeek(out (int Container, int LastChild) around) && text[_nodes[around.Container].Start] == '{':
                     name = position;
                     position = StringScan.AfterString(text, position);
                     continue;
@@ -78,7 +79,8 @@ internal sealed class ValueNodes
     }
 }
 
-/// <summary>Compares names by UTF-16 code units with escapes resolved, as ECMAScript does. Duplicates compare by position, because sorting is not stable.</summary>
+/// <summary>Compares names by UTF-16 code units with escapes resolved, as ECMAScript does.
+/// Duplicates compare by position, because sorting is not stable.</summary>
 internal sealed class NameOrder(byte[] text, ValueNodes nodes) : IComparer<int>
 {
     public int Compare(int x, int y) => CompareNames(x, y) is not 0 and int order ? order : x.CompareTo(y);

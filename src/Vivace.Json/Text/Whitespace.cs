@@ -30,7 +30,8 @@ internal static class Whitespace
     {
         if (Vector128.IsHardwareAccelerated && position < end - Vector128<byte>.Count && Unsafe.Add(ref json, position) == '\n')
         {
-            uint spaces = Vector128.Equals(Vector128.LoadUnsafe(ref json, (nuint)position + 1), Vector128.Create((byte)' ')).ExtractMostSignificantBits();
+            uint spaces = Vector128.Equals(Vector128.LoadUnsafe(ref json, (nuint)position + 1), Vector128.Create((byte)' '))
+                .ExtractMostSignificantBits();
             int next = position + 1 + BitOperations.TrailingZeroCount(~spaces);
             if (next < end && Unsafe.Add(ref json, next) > ' ')
                 return next;

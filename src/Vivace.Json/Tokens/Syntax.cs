@@ -47,7 +47,8 @@ internal static class Syntax
             case Due.First or Due.Next when isObject:
                 return first == '"' ? Token.Name : Token.Wrong;
             case Due.First or Due.Next or Due.Value:
-                return first is (byte)'{' or (byte)'[' or (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t' or (byte)'f' or (byte)'n' ? Token.Value : Token.Wrong;
+                return first is (byte)'{' or (byte)'[' or (byte)'"' or (byte)'-' or (>= (byte)'0' and <= (byte)'9') or (byte)'t'
+                    or (byte)'f' or (byte)'n' ? Token.Value : Token.Wrong;
             case Due.Colon when first == ':':
                 return Token.Colon;
             default:

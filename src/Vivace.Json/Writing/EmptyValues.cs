@@ -28,7 +28,8 @@ internal static class EmptyValues
     internal static void Forget() => s_counted.Clear();
 
     private static bool IsCounting(Type type) =>
-        type.IsGenericType && type.GetGenericTypeDefinition() is { } definition && (definition == typeof(ICollection<>) || definition == typeof(IReadOnlyCollection<>));
+        type.IsGenericType && type.GetGenericTypeDefinition() is { } definition
+        && (definition == typeof(ICollection<>) || definition == typeof(IReadOnlyCollection<>));
 
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed is used by nothing in the program.")]
     private static Type[] InterfacesOf(Type type) => type.GetInterfaces();

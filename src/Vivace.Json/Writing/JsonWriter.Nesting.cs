@@ -6,7 +6,8 @@ namespace Vivace.Json;
 
 public ref partial struct JsonWriter
 {
-    /// <summary>Creates a writer that continues the text of <paramref name="outer"/>. <see cref="GoOn(JsonWriter)"/> returns to the outer one.</summary>
+    /// <summary>Creates a writer that continues the text of <paramref name="outer"/>.
+    /// <see cref="GoOn(JsonWriter)"/> returns to the outer one.</summary>
     internal JsonWriter(JsonWriter outer, WriterSettings settings)
     {
         this = outer;
@@ -51,7 +52,8 @@ public ref partial struct JsonWriter
         _place = place;
     }
 
-    /// <summary>Returns to the start of a value that failed, so that the caller can write another one. If part of the value has left the buffer, the writer is unusable from then on.</summary>
+    /// <summary>Returns to the start of a value that failed, so that the caller can write another one. If part of the
+    /// value has left the buffer, the writer is unusable from then on.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void GoBack(int position, WriterPlace place, int depth, int handedOver, int known)
     {

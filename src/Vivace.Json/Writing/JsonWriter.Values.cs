@@ -56,11 +56,13 @@ public ref partial struct JsonWriter
 
     /// <summary>Writes a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteInt128(Int128 value) => _position = WritePrimitives.WriteInt128(ref this, BeforeValue(Int128Form.MaxLength + WritePrimitives.Slack), value);
+    public void WriteInt128(Int128 value) =>
+        _position = WritePrimitives.WriteInt128(ref this, BeforeValue(Int128Form.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteUInt128(UInt128 value) => _position = WritePrimitives.WriteUInt128(ref this, BeforeValue(UInt128Form.MaxLength + WritePrimitives.Slack), value);
+    public void WriteUInt128(UInt128 value) =>
+        _position = WritePrimitives.WriteUInt128(ref this, BeforeValue(UInt128Form.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a number.</summary>
     /// <exception cref="ArgumentException">The value is NaN or infinite, and the settings do not allow named literals.</exception>
@@ -92,38 +94,47 @@ public ref partial struct JsonWriter
 
     /// <summary>Writes a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteDecimal(decimal value) => _position = WritePrimitives.WriteDecimal(ref this, BeforeValue(DecimalForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteDecimal(decimal value) =>
+        _position = WritePrimitives.WriteDecimal(ref this, BeforeValue(DecimalForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a GUID as a string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteGuid(Guid value) => _position = WritePrimitives.WriteGuid(ref this, BeforeValue(GuidForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteGuid(Guid value) =>
+        _position = WritePrimitives.WriteGuid(ref this, BeforeValue(GuidForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a date and time as a string in ISO 8601 format.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteDateTime(DateTime value) => _position = WritePrimitives.WriteDateTime(ref this, BeforeValue(DateTimeForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteDateTime(DateTime value) =>
+        _position = WritePrimitives.WriteDateTime(ref this, BeforeValue(DateTimeForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a date and time with an offset as a string in ISO 8601 format.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteDateTimeOffset(DateTimeOffset value) => _position = WritePrimitives.WriteDateTimeOffset(ref this, BeforeValue(DateTimeOffsetForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteDateTimeOffset(DateTimeOffset value) =>
+        _position = WritePrimitives.WriteDateTimeOffset(ref this, BeforeValue(DateTimeOffsetForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a date as a string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteDateOnly(DateOnly value) => _position = WritePrimitives.WriteDateOnly(ref this, BeforeValue(DateOnlyForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteDateOnly(DateOnly value) =>
+        _position = WritePrimitives.WriteDateOnly(ref this, BeforeValue(DateOnlyForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a time of day as a string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteTimeOnly(TimeOnly value) => _position = WritePrimitives.WriteTimeOnly(ref this, BeforeValue(TimeOnlyForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteTimeOnly(TimeOnly value) =>
+        _position = WritePrimitives.WriteTimeOnly(ref this, BeforeValue(TimeOnlyForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a time span as a string.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteTimeSpan(TimeSpan value) => _position = WritePrimitives.WriteTimeSpan(ref this, BeforeValue(TimeSpanForm.MaxLength + WritePrimitives.Slack), value);
+    public void WriteTimeSpan(TimeSpan value) =>
+        _position = WritePrimitives.WriteTimeSpan(ref this, BeforeValue(TimeSpanForm.MaxLength + WritePrimitives.Slack), value);
 
     /// <summary>Writes a string, escaped according to the settings, or <c>null</c>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void WriteString(string? value) => _position = WritePrimitives.WriteString(ref this, BeforeValue(), value, WritePrimitives.Slack);
+    public void WriteString(string? value) =>
+        _position = WritePrimitives.WriteString(ref this, BeforeValue(), value, WritePrimitives.Slack);
 
     /// <summary>Writes a string, escaped according to the settings.</summary>
-    public void WriteString(ReadOnlySpan<char> value) => _position = WritePrimitives.WriteCharacters(ref this, BeforeValue(), value, 0, WritePrimitives.Slack);
+    public void WriteString(ReadOnlySpan<char> value) =>
+        _position = WritePrimitives.WriteCharacters(ref this, BeforeValue(), value, 0, WritePrimitives.Slack);
 
     /// <summary>Writes a string, escaped according to the settings.</summary>
     /// <param name="utf8Value">The string in UTF-8, without escapes. Invalid UTF-8 becomes U+FFFD.</param>
@@ -143,7 +154,8 @@ public ref partial struct JsonWriter
     }
 
     /// <summary>Writes one JSON value as it is, without checking it.</summary>
-    /// <param name="utf8Json">The value in UTF-8. Whitespace around it is dropped; layout and escapes stay as they are. To adapt them, use <see cref="WriteJson"/>.</param>
+    /// <param name="utf8Json">The value in UTF-8. Whitespace around it is dropped; layout and escapes stay
+    /// as they are. To adapt them, use <see cref="WriteJson"/>.</param>
     /// <exception cref="ArgumentException">There is only whitespace.</exception>
     public void WriteRaw(ReadOnlySpan<byte> utf8Json)
     {
@@ -194,7 +206,8 @@ public ref partial struct JsonWriter
         Leave();
     }
 
-    /// <summary>Checks that one complete value was written, and passes it to the output. Call it last on a writer that you created yourself; otherwise output is missing.</summary>
+    /// <summary>Checks that one complete value was written, and passes it to the output. Call it last on a
+    /// writer that you created yourself; otherwise output is missing.</summary>
     /// <exception cref="System.Text.Json.JsonException">Nothing was written, or an array or object is still open.</exception>
     /// <exception cref="InvalidOperationException">The text has already ended, or the writer belongs to a codec.</exception>
     public void EndText()

@@ -13,8 +13,8 @@ namespace Vivace.Json;
 
 /// <summary>Writes one JSON text, value by value. A codec receives it by reference and must write exactly one value.</summary>
 /// <remarks>
-/// This library's own type code keeps the position in a register and calls <see cref="WritePrimitives"/>; these methods are the same primitives, with the position kept in
-/// the writer.
+/// This library's own type code keeps the position in a register and calls <see cref="WritePrimitives"/>; these methods are the same
+/// primitives, with the position kept in the writer.
 /// </remarks>
 public ref partial struct JsonWriter
 {
@@ -70,7 +70,8 @@ public ref partial struct JsonWriter
         _pauseAt = int.MaxValue;
     }
 
-    /// <summary>Writes to a rented buffer, which is flushed to <paramref name="stream"/> whenever it is full and returned by <see cref="TakeInto"/>. Follows the path, as <see cref="FollowPath"/> does.</summary>
+    /// <summary>Writes to a rented buffer, which is flushed to <paramref name="stream"/> whenever it is full and returned by
+    /// <see cref="TakeInto"/>. Follows the path, as <see cref="FollowPath"/> does.</summary>
     internal JsonWriter(WriterSettings settings, Stream stream)
         : this(settings)
     {
@@ -179,7 +180,8 @@ public ref partial struct JsonWriter
         _cold.PauseDepth = PausedWriting.UsualDepth;
     }
 
-    /// <summary>Lets containers pause when a part is handed over to the output, because they know the path then. A text does not pause before its first span is full; that part is kept.</summary>
+    /// <summary>Lets containers pause when a part is handed over to the output, because they know the path then. A text
+    /// does not pause before its first span is full; that part is kept.</summary>
     internal void FollowPath()
     {
         _cold.FollowsPath = true;
@@ -187,7 +189,8 @@ public ref partial struct JsonWriter
         _cold.PauseDepth = PausedWriting.UsualDepth;
     }
 
-    /// <summary>Moves the beginning of a text for a caller's output to a rented buffer, of which that gets copies. The buffer can be lent to foreign writers, whose values would be copied one by one to the caller's memory.</summary>
+    /// <summary>Moves the beginning of a text for a caller's output to a rented buffer, of which that gets copies. The buffer can be lent
+    /// to foreign writers, whose values would be copied one by one to the caller's memory.</summary>
     internal void MoveIntoBuffer(int position)
     {
         if (_cold.Output is null || _cold.Buffer is not null || _pauseAt != NoPauseYet || position > WriteBuffers.LeastWindow)
@@ -231,13 +234,16 @@ public ref partial struct JsonWriter
         Release();
         if (length > Utf8Text.MaxChars && Encoding.UTF8.GetCharCount(_cold.Buffer!, 0, length) > Utf8Text.MaxChars)
             throw WriteFailure.StringTooLong();
-        string result = _escapes.EscapesAllBeyondAscii ? Utf8Text.WidenLikelyAscii(ref _origin, length)! : Utf8Text.Widen(ref _origin, length)!;
+        string result = _escapes.EscapesAllBeyondAscii
+            ? Utf8Text.WidenLikelyAscii(ref _origin, length)!
+            : Utf8Text.Widen(ref _origin, length)!;
         if (_cold.Buffer is { } rented)
             _cold.Owner!.Return(rented);
         return result;
     }
 
-    // Returns the position to continue from. With an output or stream, hands over all but the last byte: a comma there may still become a bracket.
+    // Returns the position to continue from. With an output or stream, hands over all but the last byte: a comma there may still become a
+    // bracket.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Grow(int position, int count)
     {
@@ -252,7 +258,8 @@ public ref partial struct JsonWriter
         {
             int window = _cold.Owner!.WindowOf(_settings);
 
-            // If a container pauses soon, wait for it, as it knows the path. Don't flush just because a value larger than the window, such as a long string, follows a little text.
+            // If a container pauses soon, wait for it, as it knows the path. Don't flush just because a value larger than the window, such
+            // as a long string, follows a little text.
             bool pauses = _pauseAt < NoPauseYet && (long)position + count <= (long)WindowsWithoutPause * window;
             if (!pauses && position > 1 && position >= window - window / 4)
                 position = HandOver(position, count);
@@ -287,7 +294,8 @@ public ref partial struct JsonWriter
         return HandOver(position, 0, isFollowed: true);
     }
 
-    // Keeps the last byte. The place is Lost meanwhile: if the output throws and a codec catches that, the part handed over must not be written to.
+    // Keeps the last byte. The place is Lost meanwhile: if the output throws and a codec catches that, the part handed over must not be
+    // written to.
     private int HandOver(int position, int count, bool isFollowed = false)
     {
         int kept = Math.Min(position, 1);

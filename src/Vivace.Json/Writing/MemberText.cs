@@ -3,7 +3,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>The bytes <c>,"name":</c>, or <c>"name": </c> if each member has its own line. If the first member is always written, its text starts with the brace instead of the comma.</summary>
+/// <summary>The bytes <c>,"name":</c>, or <c>"name": </c> if each member has its own line. If the first member is
+/// always written, its text starts with the brace instead of the comma.</summary>
 public struct MemberText
 {
     // Always stored as a whole; the value overwrites what lies beyond the text.

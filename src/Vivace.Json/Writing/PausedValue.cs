@@ -3,11 +3,12 @@ using Vivace.Json.Errors.Places;
 
 namespace Vivace.Json.Writing;
 
-// To pause, code that writes a container records one of these (JsonWriter.Pause) and returns the complement of its position. The containers around it see the complement and do
-// the same.
+// To pause, code that writes a container records one of these (JsonWriter.Pause) and returns the complement of its position. The containers
+// around it see the complement and do the same.
 internal abstract class PausedValue
 {
-    /// <summary>Continues in the next part of the text. Returns the position after the container, or the complement of the position where it pauses again.</summary>
+    /// <summary>Continues in the next part of the text. Returns the position after the container, or
+    /// the complement of the position where it pauses again.</summary>
     /// <remarks>A container that pauses again records a new rest, which takes over what must be disposed.</remarks>
     internal abstract int WriteOn(ref JsonWriter writer, int position);
 

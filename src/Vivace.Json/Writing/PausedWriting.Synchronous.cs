@@ -6,7 +6,8 @@ namespace Vivace.Json.Writing;
 
 internal sealed partial class PausedWriting
 {
-    // Parts are kept, and scanned only if a path is asked for: copying costs a tenth of scanning, and the next container that pauses makes them unnecessary.
+    // Parts are kept, and scanned only if a path is asked for: copying costs a tenth of scanning, and the next container that pauses makes
+    // them unnecessary.
     private const int MostKept = WriteBuffers.KeptLength;
 
     // The parts handed over since the path was last known. They are in the rented buffer, or in the writer's own one after a swap.
@@ -55,7 +56,8 @@ internal sealed partial class PausedWriting
         return next;
     }
 
-    // Returns false if the part does not affect the path, as in the middle of a string. The next part starts with the last byte of this one.
+    // Returns false if the part does not affect the path, as in the middle of a string. The next part starts with the last byte of this
+    // one.
     private bool TryBeginAfter(int length, out int start)
     {
         _path ??= new WrittenPath();

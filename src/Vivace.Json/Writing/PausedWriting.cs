@@ -21,12 +21,14 @@ internal sealed partial class PausedWriting
     private WriteReferences? _references;
     private int _depth, _pauseAt, _pauseDepth, _window;
 
-    // The part in the buffer. After the first part, the byte before it is the last one of the previous part, because writing code looks back at it.
+    // The part in the buffer. After the first part, the byte before it is the last one of the previous part, because writing code looks
+    // back at it.
     private byte[]? _buffer;
     private int _start, _end;
     private byte _last;
 
-    // The path at which this part starts, null in the first part, and the position from which the text leads on from there: none while a string continues.
+    // The path at which this part starts, null in the first part, and the position from which the text leads on from there: none while a
+    // string continues.
     private WrittenPath? _path;
     private int _pathStart;
 
@@ -36,7 +38,8 @@ internal sealed partial class PausedWriting
     /// <summary>What to await before continuing; null if only the part must be sent.</summary>
     internal Task? Awaited;
 
-    /// <summary>Whether to keep the part until what is awaited is there: a value that fails before its first item has sent nothing, so that a server can still answer with an error.</summary>
+    /// <summary>Whether to keep the part until what is awaited is there: a value that fails before its first item has
+    /// sent nothing, so that a server can still answer with an error.</summary>
     internal bool KeepsPart => Awaited is not null && _awaitsFirst && !_isSent;
 
     internal CancellationToken CancellationToken;
@@ -142,7 +145,8 @@ internal sealed partial class PausedWriting
     }
 
     /// <summary>The path of the next value; null in the first part.</summary>
-    internal WrittenPath? PathWith(ReadOnlySpan<byte> buffer) => _path?.With(Kept, buffer.IsEmpty || _pathStart == NotInText ? [] : buffer[_pathStart..]);
+    internal WrittenPath? PathWith(ReadOnlySpan<byte> buffer) =>
+        _path?.With(Kept, buffer.IsEmpty || _pathStart == NotInText ? [] : buffer[_pathStart..]);
 
     /// <summary>Notes that a string continues at the position. If the part starts there, its text says nothing about the path.</summary>
     internal void GoOnInString(int position)

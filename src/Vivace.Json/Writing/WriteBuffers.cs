@@ -4,8 +4,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Writing;
 
-// A nested call on the same thread gets another buffer, and a buffer lost by a failed call is replaced by the next one. Everything is in one object per thread, because a
-// thread-static lookup takes as long as writing a short string.
+// A nested call on the same thread gets another buffer, and a buffer lost by a failed call is replaced by the next one. Everything is in
+// one object per thread, because a thread-static lookup takes as long as writing a short string.
 internal sealed class WriteBuffers
 {
     /// <summary>The size in bytes of the buffer that each thread keeps.</summary>

@@ -13,7 +13,8 @@ public static partial class WritePrimitives
 {
     // Stops at the end of the block, at ASCII that is escaped, or where ASCII continues.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteBeyondAscii(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
+    private static int WriteBeyondAscii(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room,
+        out int next)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         UnescapedUnits passing = writer._escapes.BeyondAscii;
@@ -40,7 +41,8 @@ public static partial class WritePrimitives
 
     // Writes surrogate pairs, and single ASCII characters between them.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WritePairs(ref JsonWriter writer, int position, UnescapedUnits passing, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
+    private static int WritePairs(ref JsonWriter writer, int position, UnescapedUnits passing, scoped ReadOnlySpan<char> value, int i,
+        int blockEnd, int room, out int next)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         EscapeSet escapes = writer._escapes;
@@ -63,7 +65,8 @@ public static partial class WritePrimitives
             }
             else if (passing.Passes(high, low))
             {
-                // 11110aaa 10aabbbb 10bbccdd 10dddddd; the scalar value without its lowest ten bits comes from the high surrogate and starts at 0x10000.
+                // 11110aaa 10aabbbb 10bbccdd 10dddddd; the scalar value without its lowest ten bits comes from the high surrogate and
+                // starts at 0x10000.
                 uint scalar = (high - 0xD7C0 << 10) + (low & 0x3FF);
                 uint bytes = 0x8080_80F0 | scalar >> 18 | (scalar >> 12 & 0x3F) << 8 | (scalar >> 6 & 0x3F) << 16 | (scalar & 0x3F) << 24;
                 Unsafe.WriteUnaligned(ref Unsafe.Add(ref writer._origin, position), bytes);
@@ -86,13 +89,15 @@ public static partial class WritePrimitives
 
     // As above, if every non-ASCII character is escaped.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteEscaped(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
+    private static int WriteEscaped(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room,
+        out int next)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         while (i < blockEnd)
         {
             // Text in other scripts comes in runs.
-            while (Vector128.IsHardwareAccelerated && i <= blockEnd - UnicodeEscape.Four && UnicodeEscape.TryStoreFour(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref writer._origin, position)))
+            while (Vector128.IsHardwareAccelerated && i <= blockEnd - UnicodeEscape.Four
+                && UnicodeEscape.TryStoreFour(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref writer._origin, position)))
             {
                 i += UnicodeEscape.Four;
                 position += UnicodeEscape.Four * UnicodeEscape.Length;
@@ -138,7 +143,8 @@ public static partial class WritePrimitives
     private static bool IsBetweenWords(ref ushort source, int i, int blockEnd, EscapeSet escapes) =>
         i + 1 < blockEnd && Unsafe.Add(ref source, i + 1) >= 0x80 && escapes.IsUnescaped(Unsafe.Add(ref source, i));
 
-    /// <summary>Writes a character that is not in the tables: not ASCII, half a surrogate pair, or with an escape longer than six bytes.</summary>
+    /// <summary>Writes a character that is not in the tables: not ASCII, half a surrogate
+    /// pair, or with an escape longer than six bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int WriteRune(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> text, int room, out int units)
     {
@@ -146,7 +152,9 @@ public static partial class WritePrimitives
         if (Rune.DecodeFromUtf16(text, out Rune rune, out units) == OperationStatus.Done)
         {
             if (!escapes.EscapesAllBeyondAscii && escapes.Passes(rune))
-                return position + rune.EncodeToUtf8(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position));
+                return position
+                    + rune.EncodeToUtf8(
+                        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position));
             if (escapes.EscapesAsNumbers && !rune.IsAscii)
             {
                 position = WriteUnicodeEscape(ref writer, position, text[0]);
@@ -161,7 +169,9 @@ public static partial class WritePrimitives
             if (escapes.EscapesAsNumbers)
                 return WriteUnicodeEscape(ref writer, position, (uint)rune.Value);
             if (escapes.Encoder is null)
-                return position + rune.EncodeToUtf8(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position));
+                return position
+                    + rune.EncodeToUtf8(
+                        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), writer._capacity - position));
         }
 
         string escaped = escapes.Encoder!.Encode(text[..units].ToString());

@@ -9,7 +9,8 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    // The value is valid except for comments and trailing commas; these are dropped. Numbers keep their spelling, and strings are escaped as usual.
+    // The value is valid except for comments and trailing commas; these are dropped. Numbers keep their spelling, and strings are escaped
+    // as usual.
     internal static int WriteJson(ref JsonWriter writer, int position, ReadOnlySpan<byte> json)
     {
         ref byte text = ref MemoryMarshal.GetReference(json);
@@ -91,7 +92,8 @@ public static partial class WritePrimitives
 
         int quote = StringScan.FindEnd(ref text, stop, end, out StringTraits traits);
         i = quote + 1;
-        // As in System.Text.Json, invalid UTF-8 becomes U+FFFD, escaped if there is an encoder. Half a surrogate pair has that effect; U+FFFD itself would stay unescaped if the encoder allows it.
+        // As in System.Text.Json, invalid UTF-8 becomes U+FFFD, escaped if there is an encoder. Half a surrogate pair has that effect;
+        // U+FFFD itself would stay unescaped if the encoder allows it.
         ReadOnlySpan<byte> content = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, start + 1), quote - start - 1);
         return WriteUtf8(ref writer, position, content, '\uD800', (traits & StringTraits.Escapes) != 0);
     }

@@ -6,7 +6,8 @@ namespace Vivace.Json.CompilerServices;
 
 public static partial class WritePrimitives
 {
-    /// <summary>Writes the brace and a constant member. The object continues as one that <c>opensPlain</c> and already has a member.</summary>
+    /// <summary>Writes the brace and a constant member. The object continues as one that
+    /// <c>opensPlain</c> and already has a member.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int BeginLeading(ref JsonWriter writer, int position, byte[] member)
     {
@@ -20,7 +21,8 @@ public static partial class WritePrimitives
             writer._depth--;
         }
 
-        Unsafe.CopyBlockUnaligned(ref Unsafe.Add(ref writer._origin, position), ref MemoryMarshal.GetArrayDataReference(member), (uint)member.Length);
+        Unsafe.CopyBlockUnaligned(ref Unsafe.Add(ref writer._origin, position), ref MemoryMarshal.GetArrayDataReference(member),
+            (uint)member.Length);
         return position + member.Length;
     }
 

@@ -68,12 +68,14 @@ public static partial class WritePrimitives
     /// <summary>Writes a single-precision floating-point number.</summary>
     /// <inheritdoc cref="WriteHalf" path="/exception"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteSingle(ref JsonWriter writer, int position, float value) => WriteNumber<float, SingleForm>(ref writer, position, value);
+    public static int WriteSingle(ref JsonWriter writer, int position, float value) =>
+        WriteNumber<float, SingleForm>(ref writer, position, value);
 
     /// <summary>Writes a double-precision floating-point number.</summary>
     /// <inheritdoc cref="WriteHalf" path="/exception"/>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static int WriteDouble(ref JsonWriter writer, int position, double value) => WriteNumber<double, DoubleForm>(ref writer, position, value);
+    public static int WriteDouble(ref JsonWriter writer, int position, double value) =>
+        WriteNumber<double, DoubleForm>(ref writer, position, value);
 
     /// <summary>Writes a decimal number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -9,10 +9,13 @@ namespace Vivace.Json.CompilerServices;
 public static partial class WritePrimitives
 {
     // The first eight bytes in compact layout.
-    private const ulong IdStart = '{' | '"' << 8 | '$' << 16 | (ulong)'i' << 24 | (ulong)'d' << 32 | (ulong)'"' << 40 | (ulong)':' << 48 | (ulong)'"' << 56;
-    private const ulong RefStart = '{' | '"' << 8 | '$' << 16 | (ulong)'r' << 24 | (ulong)'e' << 32 | (ulong)'f' << 40 | (ulong)'"' << 48 | (ulong)':' << 56;
+    private const ulong IdStart = '{' | '"' << 8 | '$' << 16 | (ulong)'i' << 24 | (ulong)'d' << 32 | (ulong)'"' << 40 | (ulong)':' << 48
+        | (ulong)'"' << 56;
+    private const ulong RefStart = '{' | '"' << 8 | '$' << 16 | (ulong)'r' << 24 | (ulong)'e' << 32 | (ulong)'f' << 40 | (ulong)'"' << 48
+        | (ulong)':' << 56;
 
-    private const ulong ValuesStart = '"' | '$' << 8 | 'v' << 16 | (ulong)'a' << 24 | (ulong)'l' << 32 | (ulong)'u' << 40 | (ulong)'e' << 48 | (ulong)'s' << 56;
+    private const ulong ValuesStart = '"' | '$' << 8 | 'v' << 16 | (ulong)'a' << 24 | (ulong)'l' << 32 | (ulong)'u' << 40 | (ulong)'e' << 48
+        | (ulong)'s' << 56;
 
     private static readonly byte[] s_id = MetadataNames.QuotedId.ToArray();
     private static readonly byte[] s_ref = MetadataNames.QuotedRef.ToArray();
@@ -38,7 +41,8 @@ public static partial class WritePrimitives
         return position + length + 2;
     }
 
-    /// <summary>Writes the brace, the id of the object that was last looked up, and possibly a constant member. The object continues as one that <c>opensPlain</c> and has a member.</summary>
+    /// <summary>Writes the brace, the id of the object that was last looked up, and possibly a constant member. The
+    /// object continues as one that <c>opensPlain</c> and has a member.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int BeginReferenced(ref JsonWriter writer, int position, byte[]? second)
     {

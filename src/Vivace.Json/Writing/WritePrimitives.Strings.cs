@@ -26,13 +26,15 @@ public static partial class WritePrimitives
     private const int ShortestBlock = 4, LongestBlocks = 32;
 
     /// <summary>Writes a string or <c>null</c>, and leaves room for <paramref name="reserve"/> more bytes.</summary>
-    /// <remarks>Stores two overlapping blocks or half blocks. All calls are tail calls and there is no loop, so no registers are saved.</remarks>
+    /// <remarks>Stores two overlapping blocks or half blocks. All calls are tail calls and
+    /// there is no loop, so no registers are saved.</remarks>
     public static int WriteString(ref JsonWriter writer, int position, string? value, int reserve)
     {
         if (value is null)
             return WriteNullAnd(ref writer, position, reserve);
         int length = value.Length;
-        if ((uint)(length - ShortestBlock) > LongestBlocks - ShortestBlock || writer._capacity - position < length + reserve + 2 * Slack || !Vector128.IsHardwareAccelerated)
+        if ((uint)(length - ShortestBlock) > LongestBlocks - ShortestBlock || writer._capacity - position < length + reserve + 2 * Slack
+            || !Vector128.IsHardwareAccelerated)
             return WriteAnyString(ref writer, position, value, reserve);
         ref ushort source = ref Unsafe.As<char, ushort>(ref Unsafe.AsRef(in value.GetPinnableReference()));
         ref byte target = ref Unsafe.Add(ref writer._origin, (nint)(uint)position);
@@ -87,7 +89,8 @@ public static partial class WritePrimitives
             int i = 0;
             if (Avx2.IsSupported && length >= 48)
             {
-                Vector256<byte> low2 = Avx.InsertVector128(low.ToVector256Unsafe(), low, 1), high2 = Avx.InsertVector128(high.ToVector256Unsafe(), high, 1);
+                Vector256<byte> low2 = Avx.InsertVector128(low.ToVector256Unsafe(), low, 1),
+                    high2 = Avx.InsertVector128(high.ToVector256Unsafe(), high, 1);
                 do
                 {
                     Vector256<byte> block = NarrowWide(ref Unsafe.Add(ref source, i));
@@ -197,7 +200,8 @@ public static partial class WritePrimitives
     private static Vector128<byte> NarrowEnds(ref ushort first, ref ushort last) =>
         Narrow(Vector128.LoadUnsafe(ref first), Vector128.LoadUnsafe(ref last));
 
-    /// <summary>The general case. The first <paramref name="done"/> characters need no escapes and, if there are any, are already in the buffer after the opening quote.</summary>
+    /// <summary>The general case. The first <paramref name="done"/> characters need no escapes and, if there
+    /// are any, are already in the buffer after the opening quote.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteCharacters(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int done, int reserve)
     {

@@ -8,10 +8,11 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The steps of code that writes a type. Each takes a position, which stays in a register, and returns the next one. Not intended for user code: <see cref="JsonWriter"/> has the same
-/// steps in a friendlier form.
+/// The steps of code that writes a type. Each takes a position, which stays in a register, and returns the next one. Not intended for user
+/// code: <see cref="JsonWriter"/> has the same steps in a friendlier form.
 /// </summary>
-/// <remarks>A container makes room once for everything of fixed size (names, numbers, punctuation). Strings and nested values make their own room, and again for the rest of the container.</remarks>
+/// <remarks>A container makes room once for everything of fixed size (names, numbers, punctuation). Strings and nested
+/// values make their own room, and again for the rest of the container.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class WritePrimitives
 {
@@ -27,8 +28,8 @@ public static partial class WritePrimitives
         writer._capacity - position < count ? writer.Grow(position, count) : position;
 
     /// <summary>
-    /// Begins an object whose members are known in advance: makes room for <paramref name="reserve"/> bytes and writes <c>{</c>. If <paramref name="opensPlain"/> is true, the first member's
-    /// text starts with a brace that overwrites it.
+    /// Begins an object whose members are known in advance: makes room for <paramref name="reserve"/> bytes and writes <c>{</c>. If
+    /// <paramref name="opensPlain"/> is true, the first member's text starts with a brace that overwrites it.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeginMembers(ref JsonWriter writer, int position, int reserve, bool opensPlain)
@@ -40,7 +41,8 @@ public static partial class WritePrimitives
         return opensPlain ? position : position + 1;
     }
 
-    /// <summary>Begins an object whose first member's text always includes the brace: makes room for <paramref name="reserve"/> bytes.</summary>
+    /// <summary>Begins an object whose first member's text always includes the brace:
+    /// makes room for <paramref name="reserve"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int BeginPlain(ref JsonWriter writer, int position, int reserve)
     {
@@ -98,13 +100,15 @@ public static partial class WritePrimitives
     public static int WritePlainName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
         WritePlainName(ref writer, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>As <see cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>, if all members before this one may be omitted; the brace then stays.</summary>
+    /// <summary>As <see cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>, if all members
+    /// before this one may be omitted; the brace then stays.</summary>
     /// <inheritdoc cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteLooseName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
         WriteLooseName(ref writer, position, ref Unsafe.Add(ref first, slot));
 
-    /// <summary>As <see cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>, for a name on its own line or of any length.</summary>
+    /// <summary>As <see cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>,
+    /// for a name on its own line or of any length.</summary>
     /// <inheritdoc cref="WritePlainName(ref JsonWriter, int, ref MemberText, int)"/>
     public static int WriteAnyName(ref JsonWriter writer, int position, ref MemberText first, int slot) =>
         WriteAnyName(ref writer, position, ref Unsafe.Add(ref first, slot));
@@ -291,7 +295,8 @@ public static partial class WritePrimitives
         return position + bytes.Length;
     }
 
-    /// <summary>Writes a comma or line break, as needed, before a member that is not known in advance. Makes room for <see cref="Slack"/> bytes.</summary>
+    /// <summary>Writes a comma or line break, as needed, before a member that is not known in
+    /// advance. Makes room for <see cref="Slack"/> bytes.</summary>
     internal static int BeforeMember(ref JsonWriter writer, int position)
     {
         position = Ensure(ref writer, position, Slack);

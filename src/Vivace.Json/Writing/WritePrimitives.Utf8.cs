@@ -15,7 +15,8 @@ public static partial class WritePrimitives
 
     private const int MostBytesOfPart = 3 * PartLength;
 
-    /// <summary>Writes UTF-8 as a string, with <paramref name="invalid"/> for anything that is not UTF-8. Unless it has JSON escapes to resolve, a backslash is an ordinary character.</summary>
+    /// <summary>Writes UTF-8 as a string, with <paramref name="invalid"/> for anything that is not UTF-8. Unless it has
+    /// JSON escapes to resolve, a backslash is an ordinary character.</summary>
     /// <exception cref="System.Text.Json.JsonException">An escape is half a surrogate pair.</exception>
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     internal static int WriteUtf8(ref JsonWriter writer, int position, scoped ReadOnlySpan<byte> utf8, char invalid, bool hasEscapes)

@@ -1,7 +1,8 @@
 // The state of a writer between two calls of its public methods.
 namespace Vivace.Json.Writing;
 
-/// <summary>What may come next. Writing the value of <see cref="Value"/> or <see cref="MemberValue"/> leads to the next place in the list.</summary>
+/// <summary>What may come next. Writing the value of <see cref="Value"/> or
+/// <see cref="MemberValue"/> leads to the next place in the list.</summary>
 internal enum WriterPlace : byte
 {
     /// <summary>For default(JsonWriter), or after the end of the text.</summary>

@@ -34,13 +34,15 @@ internal struct WriterState
     /// <summary>Paused containers and earlier parts; null if writing has not paused.</summary>
     internal PausedWriting? Paused;
 
-    /// <summary>Containers up to this depth pause. Deeper ones wait for <see cref="WindowEnd"/>, because the slower interpreter writes the remaining members of the objects around a pause.</summary>
+    /// <summary>Containers up to this depth pause. Deeper ones wait for <see cref="WindowEnd"/>, because the slower
+    /// interpreter writes the remaining members of the objects around a pause.</summary>
     internal int PauseDepth;
 
     /// <summary>From here on, containers at any depth pause.</summary>
     internal int WindowEnd;
 
-    /// <summary>Whether the path of text handed over to a synchronous output is tracked, so that errors have a path without writing the value again.</summary>
+    /// <summary>Whether the path of text handed over to a synchronous output is tracked, so that
+    /// errors have a path without writing the value again.</summary>
     internal bool FollowsPath;
 
     /// <summary>Whether to validate the output of System.Text.Json converters, because the caller's writer validates.</summary>

@@ -31,6 +31,22 @@ public class SizeTests
         Assert.InRange(budget.Lines - size.Lines, 0, 500);
     }
 
+    // What is not cut: templates of generated code, examples, and texts with much to insert. Whoever adds a long line cuts another one.
+    [Fact]
+    public void Lines_HaveAtMost140Columns_ButForFew()
+    {
+        string[] found =
+        [
+            .. from assembly in s_budget.Keys
+               from path in SourceFile.PathsIn($"src/{assembly}")
+               where !path.EndsWith(".g.cs", StringComparison.Ordinal)
+               from line in File.ReadLines(Path.Combine(Repository.Root, "src", assembly, path)).Index()
+               where line.Item.Length > 140
+               select $"{assembly}/{path}({line.Index + 1}): {line.Item}",
+        ];
+        Assert.True(found.Length <= 187, string.Join(Environment.NewLine, found));
+    }
+
     private static Size SizeOf(string assembly)
     {
         string folder = Path.Combine(Repository.Root, "src", assembly);

@@ -14,9 +14,11 @@ internal sealed class ModelDetails(bool hasOnlyUsualValidators) : IValidationMet
     public void CreateValidationMetadata(ValidationMetadataProviderContext context)
     {
         ValidationMetadata validation = context.ValidationMetadata;
-        if (OpaqueTypes.Contain(context.Key.ModelType) && (hasOnlyUsualValidators || context.Key.ModelType.Assembly != typeof(JsonNode).Assembly))
+        if (OpaqueTypes.Contain(context.Key.ModelType)
+            && (hasOnlyUsualValidators || context.Key.ModelType.Assembly != typeof(JsonNode).Assembly))
             validation.ValidateChildren = false;
-        if (context.Key is not { MetadataKind: ModelMetadataKind.Property, ContainerType: { } container } || !OpaqueTypes.IsOptional(container))
+        if (context.Key is not { MetadataKind: ModelMetadataKind.Property, ContainerType: { } container }
+            || !OpaqueTypes.IsOptional(container))
             return;
 
         // Reading the value of an unset one throws. One that is set to null has the value null.
@@ -34,6 +36,7 @@ internal sealed class ModelDetails(bool hasOnlyUsualValidators) : IValidationMet
         internal static readonly WhereSet Instance = new();
 
         public bool ShouldValidateEntry(ValidationEntry entry, ValidationEntry parentEntry) =>
-            entry.Metadata.PropertyName == nameof(Optional<>.Value) && parentEntry.Metadata.Properties[nameof(Optional<>.IsSet)]?.PropertyGetter?.Invoke(parentEntry.Model!) is true;
+            entry.Metadata.PropertyName == nameof(Optional<>.Value)
+            && parentEntry.Metadata.Properties[nameof(Optional<>.IsSet)]?.PropertyGetter?.Invoke(parentEntry.Model!) is true;
     }
 }

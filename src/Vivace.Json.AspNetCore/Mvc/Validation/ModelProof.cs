@@ -8,8 +8,8 @@ using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 namespace Vivace.Json.AspNetCore.Mvc.Validation;
 
 /// <summary>
-/// Knows where values of a type have validation rules, and checks the one rule that MVC adds itself: that non-nullable references have values. The answer is only "valid" or
-/// "unknown"; MVC's visitor then decides and reports.
+/// Knows where values of a type have validation rules, and checks the one rule that MVC adds itself: that non-nullable references have
+/// values. The answer is only "valid" or "unknown"; MVC's visitor then decides and reports.
 /// </summary>
 internal sealed class ModelProof
 {
@@ -33,7 +33,8 @@ internal sealed class ModelProof
         return proof is not null;
     }
 
-    /// <summary>Whether the content of a value, but not the value itself, is valid, down to <paramref name="levels"/> levels. False also means unknown.</summary>
+    /// <summary>Whether the content of a value, but not the value itself, is valid, down to
+    /// <paramref name="levels"/> levels. False also means unknown.</summary>
     internal bool HoldsInside(object value, int levels)
     {
         if (!_hasChildren)
@@ -138,7 +139,8 @@ internal sealed class ModelProof
             List<ModelMetadata> parameters = [.. metadata.BoundConstructor?.BoundConstructorParameters ?? []];
             foreach (ModelMetadata property in metadata.Properties)
             {
-                ModelMetadata? parameter = parameters.Find(one => one.ParameterName == property.PropertyName && one.ModelType == property.ModelType);
+                ModelMetadata? parameter =
+                    parameters.Find(one => one.ParameterName == property.PropertyName && one.ModelType == property.ModelType);
                 if (parameter is not null)
                     parameters.Remove(parameter);
                 ModelProof member = Of(parameter ?? property);
@@ -155,12 +157,14 @@ internal sealed class ModelProof
 
         // Only MVC understands other kinds of metadata and an application's additions.
         private static bool IsKnown(ModelMetadata metadata) =>
-            metadata.GetType() == typeof(DefaultModelMetadata) && metadata.PropertyValidationFilter is null && !typeof(IValidatableObject).IsAssignableFrom(metadata.ModelType);
+            metadata.GetType() == typeof(DefaultModelMetadata) && metadata.PropertyValidationFilter is null
+            && !typeof(IValidatableObject).IsAssignableFrom(metadata.ModelType);
 
         // MVC refuses records with such rules: it expects them on the parameters.
         private static bool HasRulesOnProperties(ModelMetadata metadata) =>
             metadata.BoundConstructor is not null && metadata.Properties.Any(static property =>
-                property is not DefaultModelMetadata known || property.ValidatorMetadata.Any(rule => known.Attributes.Attributes.Contains(rule)));
+                property is not DefaultModelMetadata known
+                || property.ValidatorMetadata.Any(rule => known.Attributes.Attributes.Contains(rule)));
 
         private ModelProof Impossible()
         {

@@ -32,5 +32,6 @@ internal sealed class ModelValidator(IModelMetadataProvider metadata, IOptions<M
 
     // Another provider may validate any value. Attributes are MVC's own matter.
     internal static bool HasOnlyUsualValidators(MvcOptions options) => options.ModelValidatorProviders.All(static provider =>
-        provider.GetType().Assembly is var from && (from == typeof(MvcOptions).Assembly || from == typeof(ValidationAttributeAdapterProvider).Assembly));
+        provider.GetType().Assembly is var from
+        && (from == typeof(MvcOptions).Assembly || from == typeof(ValidationAttributeAdapterProvider).Assembly));
 }

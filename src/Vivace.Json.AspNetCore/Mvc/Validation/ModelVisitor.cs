@@ -13,7 +13,8 @@ internal sealed class ModelVisitor(
     ValidatorCache validatorCache,
     IModelMetadataProvider metadataProvider,
     ValidationStateDictionary? validationState,
-    ConditionalWeakTable<ModelMetadata, ModelVisitor.Known> known) : ValidationVisitor(context, validatorProvider, validatorCache, metadataProvider, validationState)
+    ConditionalWeakTable<ModelMetadata, ModelVisitor.Known> known)
+        : ValidationVisitor(context, validatorProvider, validatorCache, metadataProvider, validationState)
 {
     // Used if the application sets no limit. Below this depth MVC looks for cycles.
     private const int MaxDepth = 32;
@@ -47,7 +48,8 @@ internal sealed class ModelVisitor(
 
         // Visited values mark entries under their names, such as those of routes. If all are marked, nothing changes.
         if (_depth == 1)
-            _hasFailed = ValidationState is { Count: > 0 } || ModelState.Any(static entry => entry.Value?.ValidationState != ModelValidationState.Valid);
+            _hasFailed = ValidationState is { Count: > 0 }
+                || ModelState.Any(static entry => entry.Value?.ValidationState != ModelValidationState.Valid);
         if (_hasFailed || known.GetValue(Metadata!, s_create).Proof is not { } proof)
             return false;
         if (proof.HoldsInside(Model!, Math.Min(MaxValidationDepth ?? MaxDepth, MaxDepth) - _depth))

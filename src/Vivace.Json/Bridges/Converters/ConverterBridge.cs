@@ -47,7 +47,8 @@ internal sealed class ConverterBridge
         Names = new WriterBridge(writing, standsDeep: true);
     }
 
-    /// <summary>The bridge for the converter that <paramref name="source"/> (a type, a member's identity, or a converter) makes for a type.</summary>
+    /// <summary>The bridge for the converter that <paramref name="source"/> (a type, a
+    /// member's identity, or a converter) makes for a type.</summary>
     internal static ConverterBridge Of(CodecPlan plan, object source, Type type)
     {
         if (ReflectionSwitch.IsOn && plan.Unloadable is null && LoadContexts.AssemblyOf(LoadContexts.OwnerOf(source, type)) is { } assembly)
@@ -81,9 +82,11 @@ internal sealed class ConverterBridge
     internal readonly WriterBridge Names;
 
     /// <summary>Whether a converter wants to see nulls: asked once, as in System.Text.Json.</summary>
-    internal bool HandlesNull<T>(JsonConverter<T> converter) => (bool)_handleNull.GetValue(converter, static one => ((JsonConverter<T>)one).HandleNull);
+    internal bool HandlesNull<T>(JsonConverter<T> converter) =>
+        (bool)_handleNull.GetValue(converter, static one => ((JsonConverter<T>)one).HandleNull);
 
-    /// <summary>The state of a System.Text.Json reader before the value at <paramref name="position"/>, at the same depth as ours. The caller makes the reader, which is too large to be returned.</summary>
+    /// <summary>The state of a System.Text.Json reader before the value at <paramref name="position"/>, at the same depth as ours. The
+    /// caller makes the reader, which is too large to be returned.</summary>
     internal ref readonly JsonReaderState ValueAt(ref JsonReader reader, int position) => ref At(ref reader, PlaceOf(ref reader, position));
 
     private static EnteredPlace PlaceOf(ref JsonReader reader, int position)
@@ -95,7 +98,8 @@ internal sealed class ConverterBridge
     }
 
     /// <summary>The bytes that a reader from <see cref="ValueAt"/> counts before the value.</summary>
-    internal static int CountedBefore(ref JsonReader reader, int position) => ReaderStates.PrefixLength(reader.Depth, PlaceOf(ref reader, position));
+    internal static int CountedBefore(ref JsonReader reader, int position) =>
+        ReaderStates.PrefixLength(reader.Depth, PlaceOf(ref reader, position));
 
     internal ref readonly JsonReaderState ElementsAt(ref JsonReader reader) => ref At(ref reader, EnteredPlace.Element);
 

@@ -188,7 +188,8 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                         _ => source.BytesConsumed == afterFirst,
                     };
                     if (!isWhole)
-                        throw ConverterFailure.NotOneRead(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter);
+                        throw ConverterFailure.NotOneRead(ref reader, element, position + source.BytesConsumed - element, typeof(T),
+                            _converter);
                     elements.Add(In(value));
                 }
 
@@ -206,12 +207,14 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
             }
             else if (isBetween)
             {
-                element = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end, ReadPrimitives.SkipValue(ref reader, element));
+                element = ReadPrimitives.NextElement(ref reader, ref reader._origin, reader._end,
+                    ReadPrimitives.SkipValue(ref reader, element));
                 if (element < 0)
                     throw Fail.Syntax(ref reader, ~element);
             }
 
-            throw ConverterFailure.Read(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter, cause, position);
+            throw ConverterFailure.Read(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter,
+                cause, position);
         }
     }
 
@@ -316,10 +319,12 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
         }
     }
 
-    // A converter that doesn't override HandleNull never sees a null that its type cannot hold. If the trimmer removed the property, it is not overridden.
+    // A converter that doesn't override HandleNull never sees a null that its type cannot hold. If the trimmer removed the property, it is
+    // not overridden.
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A getter that was trimmed is not overridden.")]
     private static bool DecidesOnNull(JsonConverter<TConverted> converter) =>
-        converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull)) is { } property && property.DeclaringType != typeof(JsonConverter<TConverted>);
+        converter.GetType().GetProperty(nameof(JsonConverter<>.HandleNull)) is { } property
+        && property.DeclaringType != typeof(JsonConverter<TConverted>);
 
     // Cached: in shared generic code the comparison is slower than a field.
     private readonly bool _isSame = typeof(T) == typeof(TConverted);
@@ -333,6 +338,7 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private TConverted? Out(T? value) =>
         _isSame ? Unsafe.As<T?, TConverted?>(ref value)
-        : default(TConverted) is not null && value is null ? throw new JsonException($"Expected a value of {typeof(TConverted)} for {_converter.GetType()}, found null.")
+        : default(TConverted) is not null
+            && value is null ? throw new JsonException($"Expected a value of {typeof(TConverted)} for {_converter.GetType()}, found null.")
         : (TConverted?)(object?)value;
 }

@@ -10,8 +10,8 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// A JsonException without a path gets one and stays the same object; an exception that the reader or writer marks as an error of the text becomes a JsonException; a
-/// NotSupportedException is wrapped in one that names the place; all others pass unchanged.
+/// A JsonException without a path gets one and stays the same object; an exception that the reader or writer marks as an error of the text
+/// becomes a JsonException; a NotSupportedException is wrapped in one that names the place; all others pass unchanged.
 /// </summary>
 internal static class ConverterFailure
 {
@@ -25,7 +25,8 @@ internal static class ConverterFailure
         _ => UserFailure.LacksPath(cause),
     };
 
-    /// <summary>As the other overload, while the value at the position is read: what has a path is replaced if errors hide the value.</summary>
+    /// <summary>As the other overload, while the value at the position is read: what has
+    /// a path is replaced if errors hide the value.</summary>
     internal static bool Concerns(ref JsonReader reader, int position, Exception cause) =>
         Concerns(cause) || (cause is JsonException { Error: not { IsHidden: true } } && Fail.Hides(ref reader, position));
 
@@ -37,16 +38,19 @@ internal static class ConverterFailure
     /// <param name="converter">The converter.</param>
     /// <param name="cause">What it threw.</param>
     /// <param name="start">Where the converter's reader began.</param>
-    internal static Exception Read(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter, Exception cause, int start)
+    internal static Exception Read(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter,
+        Exception cause, int start)
     {
         ErrorContext context = Fail.Context(ref reader);
         if (cause is JsonException { Path: { } path } skipped && ForeignReader.HasSkipped(skipped) && !Fail.Hides(ref reader, position))
-            return Placed(skipped, path, Located(context, start, 0, target, converter, "", null, null), ConverterBridge.CountedBefore(ref reader, start));
+            return Placed(skipped, path, Located(context, start, 0, target, converter, "", null, null),
+                ConverterBridge.CountedBefore(ref reader, start));
         bool isReaders = cause.GetType() == s_readersType;
         if (isReaders && ErrorLocator.Locate(context, position, JsonErrorKind.UnexpectedByte).SyntaxKind != JsonErrorKind.Unknown)
             return Fail.Syntax(ref reader, position);
 
-        JsonException located = Located(context, position, consumed, target, converter, $"a value that {TypeNames.Show(converter.GetType())} accepts", HintOf(cause), cause);
+        JsonException located = Located(context, position, consumed, target, converter,
+            $"a value that {TypeNames.Show(converter.GetType())} accepts", HintOf(cause), cause);
         switch (cause)
         {
             case NotSupportedException when located.Error is { IsHidden: true }:
@@ -55,12 +59,14 @@ internal static class ConverterFailure
                 return located;
             case NotSupportedException:
                 return new NotSupportedException(
-                    $"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(located.Path)} | LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
+                    $"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(located.Path)} | " +
+                        $"LineNumber: {located.LineNumber} | BytePositionInLine: {located.BytePositionInLine}.", cause);
             case JsonException json when !isReaders:
                 return UserFailure.Completed(json, located, context.AppendsLocation);
             case JsonException json:
                 // From another reader than the converter's: only its own place is known.
-                return new JsonException($"{json.Message}{UserFailure.PathMark}{FoundText.ShowPath(located.Path)}.", located.Path, json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
+                return new JsonException($"{json.Message}{UserFailure.PathMark}{FoundText.ShowPath(located.Path)}.", located.Path,
+                    json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
             default:
                 return located;
         }
@@ -69,35 +75,47 @@ internal static class ConverterFailure
     private static JsonException Placed(JsonException skipped, string path, JsonException start, int before)
     {
         long? line = start.LineNumber + skipped.LineNumber;
-        long? inLine = skipped.LineNumber == 0 ? start.BytePositionInLine + skipped.BytePositionInLine - before : skipped.BytePositionInLine;
-        string message = skipped.Message.Replace(LineOf(skipped.LineNumber, skipped.BytePositionInLine), LineOf(line, inLine), StringComparison.Ordinal);
+        long? inLine = skipped.LineNumber == 0
+            ? start.BytePositionInLine + skipped.BytePositionInLine - before
+            : skipped.BytePositionInLine;
+        string message = skipped.Message.Replace(LineOf(skipped.LineNumber, skipped.BytePositionInLine), LineOf(line, inLine),
+            StringComparison.Ordinal);
         return new JsonException(message, path, line, inLine, skipped) { Source = ErrorDetails.Source };
     }
 
     private static string LineOf(long? line, long? inLine) => $"LineNumber: {line} | BytePositionInLine: {inLine}.";
 
-    internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter) => Located(
+    internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target,
+        JsonConverter converter) => Located(
         Fail.Context(ref reader), position, consumed, target, converter,
-        $"a value that {TypeNames.Show(converter.GetType())} reads completely, and nothing after it", "Leave the reader on the last token of the value.", null);
+        $"a value that {TypeNames.Show(converter.GetType())} reads completely, and nothing after it",
+        "Leave the reader on the last token of the value.", null);
 
     internal static Exception Written(ref JsonWriter writer, int position, Type target, JsonConverter converter, Exception cause)
     {
         string? path = WriteFailure.PathOf(ref writer, position);
         if (cause is NotSupportedException)
-            return path is null ? cause : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(path)}.", cause);
+            return path is null
+                ? cause
+                : new NotSupportedException($"{UserFailure.WithTarget(cause.Message, target)} Path: {FoundText.ShowPath(path)}.", cause);
         JsonException located = Throw.NotWrittenBy(converter.GetType(), target, path, "a value that it can write", HintOf(cause), cause);
         return cause is JsonException json ? UserFailure.Completed(json, located) : located;
     }
 
-    internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
-        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it", "Write one value, and close every array and object.", null);
+    internal static JsonException NotOneWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) =>
+        Throw.NotWrittenBy(
+        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "exactly one value from it",
+        "Write one value, and close every array and object.", null);
 
     /// <summary>The converter of extension data wrote something other than members.</summary>
-    internal static JsonException NotMembersWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) => Throw.NotWrittenBy(
-        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "members of the object around the extension data", "Write names and values, and close every array and object.", null);
+    internal static JsonException NotMembersWritten(ref JsonWriter writer, int position, Type target, JsonConverter converter) =>
+        Throw.NotWrittenBy(
+        converter.GetType(), target, WriteFailure.PathOf(ref writer, position), "members of the object around the extension data",
+        "Write names and values, and close every array and object.", null);
 
     private static JsonException Located(
-        in ErrorContext context, int position, long consumed, Type target, JsonConverter converter, string expected, string? hint, Exception? cause)
+        in ErrorContext context, int position, long consumed, Type target, JsonConverter converter, string expected, string? hint,
+        Exception? cause)
     {
         ErrorReport report = new()
         {

@@ -11,7 +11,9 @@ internal sealed class EngineConverter<T>(Func<Root<T>> root) : JsonConverter<T>
 {
     public override bool HandleNull => true;
 
-    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => ForeignReader.ReadConverted(ref reader, root());
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        ForeignReader.ReadConverted(ref reader, root());
 
-    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => ForeignWriter.WriteConverted(writer, value, root());
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) =>
+        ForeignWriter.WriteConverted(writer, value, root());
 }

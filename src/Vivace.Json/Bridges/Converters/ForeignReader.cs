@@ -11,8 +11,8 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// The reader stands before the first token, on a member's name, or on the first token of a value. It ends on the value's last token, or unmoved on failure.
-/// Comments, commas and the depth limit follow the reader; path, lines and depth start anew, as in System.Text.Json.
+/// The reader stands before the first token, on a member's name, or on the first token of a value. It ends on the value's last token, or
+/// unmoved on failure. Comments, commas and the depth limit follow the reader; path, lines and depth start anew, as in System.Text.Json.
 /// </summary>
 internal static class ForeignReader
 {
@@ -54,7 +54,8 @@ internal static class ForeignReader
         }
     }
 
-    /// <summary>Reads the value before a converter, from a copy if it spans segments, and jumps the reader to its end. Depth and lines count from the beginning of the reader's text.</summary>
+    /// <summary>Reads the value before a converter, from a copy if it spans segments, and jumps the reader to its end.
+    /// Depth and lines count from the beginning of the reader's text.</summary>
     internal static T? ReadConverted<T>(ref Utf8JsonReader reader, Root<T> root)
     {
         if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray) || !ReaderJump.IsAvailable)
@@ -164,12 +165,16 @@ internal static class ForeignReader
                 case JsonTokenType.Number or JsonTokenType.True or JsonTokenType.False or JsonTokenType.Null:
                     return reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
                 default:
-                    throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Pass a reader that is on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed) { Source = ErrorDetails.Source };
+                    throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Pass a reader that is " +
+                        "on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed) { Source = ErrorDetails.Source };
             }
         }
         catch (JsonException failure) when (failure.Path is null)
         {
-            JsonException located = new($"{failure.Message} Path: $.", "$", failure.LineNumber, failure.BytePositionInLine, failure) { Source = ErrorDetails.Source };
+            JsonException located = new($"{failure.Message} Path: $.", "$", failure.LineNumber, failure.BytePositionInLine, failure)
+            {
+                Source = ErrorDetails.Source,
+            };
             s_skipped.Add(located, s_mark);
             throw located;
         }
@@ -179,7 +184,8 @@ internal static class ForeignReader
 
     private static readonly object s_mark = new();
 
-    /// <summary>Whether an exception is from skipping a wrong value: its line and byte count from where the caller's reader began.</summary>
+    /// <summary>Whether an exception is from skipping a wrong value: its line and byte
+    /// count from where the caller's reader began.</summary>
     internal static bool HasSkipped(JsonException failure) => s_skipped.TryGetValue(failure, out _);
 
     private static ReadOnlySpan<byte> TakeContainer(ref Utf8JsonReader reader)
@@ -235,11 +241,13 @@ internal static class ForeignReader
 
     private static ReadOnlySequence<byte> Between(SequencePosition start, SequencePosition end) => start.GetObject() switch
     {
-        ReadOnlySequenceSegment<byte> first => new ReadOnlySequence<byte>(first, start.GetInteger(), (ReadOnlySequenceSegment<byte>)end.GetObject()!, end.GetInteger()),
+        ReadOnlySequenceSegment<byte> first =>
+            new ReadOnlySequence<byte>(first, start.GetInteger(), (ReadOnlySequenceSegment<byte>)end.GetObject()!, end.GetInteger()),
         byte[] array => new ReadOnlySequence<byte>(array, start.GetInteger(), end.GetInteger() - start.GetInteger()),
         var owner => new ReadOnlySequence<byte>(((MemoryManager<byte>)owner!).Memory[start.GetInteger()..end.GetInteger()]),
     };
 
     private static JsonException Incomplete(ref Utf8JsonReader reader) => new(
-        "Expected a complete value, found the end of the reader's text at $. Give the reader more of the text.", "$", 0, reader.BytesConsumed);
+        "Expected a complete value, found the end of the reader's text at $. Give the reader more of the text.", "$", 0,
+        reader.BytesConsumed);
 }

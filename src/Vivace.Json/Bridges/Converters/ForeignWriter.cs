@@ -12,7 +12,8 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Bridges.Converters;
 
-/// <summary>Layout and escapes are the writer's, the lower of both depth limits counts, and the writer is flushed, as in System.Text.Json.</summary>
+/// <summary>Layout and escapes are the writer's, the lower of both depth limits counts,
+/// and the writer is flushed, as in System.Text.Json.</summary>
 internal static class ForeignWriter
 {
     // The default of Utf8JsonWriter.
@@ -66,7 +67,8 @@ internal static class ForeignWriter
         writer.Flush();
     }
 
-    // Converters write their members by such calls, most of which are scalars. If nothing changes the form of one, the writer has the same text for it, without a buffer between.
+    // Converters write their members by such calls, most of which are scalars. If nothing changes the form of one, the writer has the same
+    // text for it, without a buffer between.
     private static bool TryPut<T>(Utf8JsonWriter writer, T? value, JsonCodec codec)
     {
         try
@@ -90,7 +92,8 @@ internal static class ForeignWriter
             return PutsNullable(writer, Unsafe.As<T?, long?>(ref value), codec);
         if (typeof(T) == typeof(bool?))
             return PutsNullable(writer, Unsafe.As<T?, bool?>(ref value), codec);
-        if (typeof(T) != typeof(string) && typeof(T) != typeof(int) && typeof(T) != typeof(long) && typeof(T) != typeof(bool) && typeof(T) != typeof(double) && typeof(T) != typeof(decimal))
+        if (typeof(T) != typeof(string) && typeof(T) != typeof(int) && typeof(T) != typeof(long) && typeof(T) != typeof(bool)
+            && typeof(T) != typeof(double) && typeof(T) != typeof(decimal))
             return false;
         if (codec is not IDirectCodec || (typeof(T) == typeof(double) && !double.IsFinite((double)(object)value!)))
             return false;
@@ -230,7 +233,8 @@ internal static class ForeignWriter
     private static bool Matches(in JsonWriterOptions options, WriterSettings settings) =>
         options.Indented == settings.Indented
         && (!options.Indented
-            || (options.IndentSize == settings.IndentSize && options.IndentCharacter == settings.IndentCharacter && options.NewLine.Length == settings.NewLine.Length))
+            || (options.IndentSize == settings.IndentSize && options.IndentCharacter == settings.IndentCharacter
+                && options.NewLine.Length == settings.NewLine.Length))
         && ReferenceEquals(EncoderOf(options), settings.Escapes.Encoder)
         && MaxDepthOf(options) >= settings.MaxDepth;
 
@@ -241,7 +245,8 @@ internal static class ForeignWriter
         {
             last = new Known(
                 options,
-                new WriterSettings(options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(), (byte)options.IndentCharacter, options.IndentSize)
+                new WriterSettings(options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(), (byte)options.IndentCharacter,
+                    options.IndentSize)
                 {
                     Indented = options.Indented,
                     Escapes = EscapeSet.Of(EncoderOf(options)),

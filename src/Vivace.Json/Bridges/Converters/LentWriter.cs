@@ -7,8 +7,9 @@ using System.Text.Json;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// Most converters write a number or a short string, in less time than it takes to reset a writer, flush it, and copy the text. So this writer stays with the thread, and is placed through
-/// private fields: what it takes for pending is our text. If the fields are missing or behave differently, <see cref="IsAvailable"/> is false and a <see cref="DeepWriter"/> writes.
+/// Most converters write a number or a short string, in less time than it takes to reset a writer, flush it, and copy the text. So this
+/// writer stays with the thread, and is placed through private fields: what it takes for pending is our text. If the fields are missing or
+/// behave differently, <see cref="IsAvailable"/> is false and a <see cref="DeepWriter"/> writes.
 /// </summary>
 /// <remarks>It validates nothing, because its state is that after a name.</remarks>
 internal sealed class LentWriter : IBufferWriter<byte>
@@ -25,7 +26,8 @@ internal sealed class LentWriter : IBufferWriter<byte>
     // The largest rest that is kept.
     private const int KeptRest = 64 * 1024;
 
-    // What is pending between values: each write and flush then asks for room first, so a converter that writes after its call gets an exception, and changes no other value.
+    // What is pending between values: each write and flush then asks for room first, so a converter that writes after its call gets an
+    // exception, and changes no other value.
     private const int Over = int.MaxValue;
 
     [ThreadStatic]

@@ -7,8 +7,9 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// The reader can only skip a value by reading all its tokens, which takes longer than our engine needs for the value. So this sets its position to the closing bracket, through
-/// private fields. If they are missing or behave differently, <see cref="IsAvailable"/> is false and the reader skips (docs/decisions/resolver.md).
+/// The reader can only skip a value by reading all its tokens, which takes longer than our engine needs for the value. So this sets its
+/// position to the closing bracket, through private fields. If they are missing or behave differently, <see cref="IsAvailable"/> is false
+/// and the reader skips (docs/decisions/resolver.md).
 /// </summary>
 internal static class ReaderJump
 {
@@ -24,7 +25,8 @@ internal static class ReaderJump
     internal static TextPlace PlaceOf(ref readonly Utf8JsonReader reader) =>
         new(LineNumber(in reader), BytePositionInLine(in reader), reader.BytesConsumed);
 
-    /// <summary>Moves a reader from a value's opening bracket to its closing one; <paramref name="value"/> is the text of the value.</summary>
+    /// <summary>Moves a reader from a value's opening bracket to its closing one;
+    /// <paramref name="value"/> is the text of the value.</summary>
     internal static void ToEndOf(ref Utf8JsonReader reader, scoped ReadOnlySpan<byte> value)
     {
         // Without the outer brackets: the reader has read the first one and will read the last one.
@@ -64,7 +66,8 @@ internal static class ReaderJump
             byte[] text = "{\"a\":[{\"b\":\n[1,2]} ,3],\"c\":0}"u8.ToArray();
             return Agrees(new Utf8JsonReader(text)) && Agrees(new Utf8JsonReader(InSegments(text)));
         }
-        catch (Exception exception) when (exception is MissingMemberException or ArgumentException or InvalidOperationException or JsonException)
+        catch (Exception exception) when (exception is MissingMemberException or ArgumentException or InvalidOperationException
+            or JsonException)
         {
             return false;
         }

@@ -14,7 +14,8 @@ internal enum EnteredPlace
     Name,
 }
 
-/// <summary>Made by reading a prefix of brackets, and kept: a state is a value. Only the innermost container has its real kind; the outer ones, which only count as depth, are objects.</summary>
+/// <summary>Made by reading a prefix of brackets, and kept: a state is a value. Only the innermost container has its
+/// real kind; the outer ones, which only count as depth, are objects.</summary>
 internal sealed class ReaderStates(JsonReaderOptions options)
 {
     // Deeper states hold their brackets in an array, which two readers would share.
@@ -44,7 +45,8 @@ internal sealed class ReaderStates(JsonReaderOptions options)
     }
 
     /// <summary>The bytes of the prefix, from which the reader counts the bytes of its first line.</summary>
-    internal static int PrefixLength(int depth, EnteredPlace place) => depth == 0 ? 0 : place == EnteredPlace.Member ? depth * s_level.Length : ((depth - 1) * s_level.Length) + 1;
+    internal static int PrefixLength(int depth, EnteredPlace place) =>
+        depth == 0 ? 0 : place == EnteredPlace.Member ? depth * s_level.Length : ((depth - 1) * s_level.Length) + 1;
 
     private JsonReaderState Make(int depth, EnteredPlace place)
     {
@@ -54,7 +56,8 @@ internal sealed class ReaderStates(JsonReaderOptions options)
         int innermost = prefix.Length - s_level.Length;
         if (place == EnteredPlace.Element)
             prefix[innermost] = (byte)'[';
-        Utf8JsonReader reader = new(prefix.AsSpan(0, place == EnteredPlace.Member ? prefix.Length : innermost + 1), isFinalBlock: false, _root);
+        Utf8JsonReader reader = new(prefix.AsSpan(0, place == EnteredPlace.Member ? prefix.Length : innermost + 1),
+            isFinalBlock: false, _root);
         while (reader.Read())
         {
             // Read to the end of the prefix.

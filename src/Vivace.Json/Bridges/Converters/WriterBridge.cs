@@ -7,8 +7,9 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Bridges.Converters;
 
 /// <summary>
-/// One <see cref="Utf8JsonWriter"/> for each depth. If lines are indented or code may ask for the depth, the writer has opened as many objects as ours has containers, so that the
-/// output is as in a whole text; otherwise its limit is what remains of ours. The output is copied.
+/// One <see cref="Utf8JsonWriter"/> for each depth. If lines are indented or code may ask for the depth, the writer has opened as many
+/// objects as ours has containers, so that the output is as in a whole text; otherwise its limit is what remains of ours. The output is
+/// copied.
 /// </summary>
 internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
 {
@@ -28,7 +29,8 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
 
     internal readonly JsonWriterOptions Options = options;
 
-    /// <summary>Whether values are written where they belong. Validating writers track what is around a value, and a thread's writer would keep an encoder that can be unloaded.</summary>
+    /// <summary>Whether values are written where they belong. Validating writers track what is around a value, and
+    /// a thread's writer would keep an encoder that can be unloaded.</summary>
     internal readonly bool Lends = options.SkipValidation && options.Encoder?.GetType().IsCollectible != true && LentWriter.IsAvailable;
 
     /// <summary>The bridge whose writers validate if the caller's writer does.</summary>
@@ -109,7 +111,8 @@ internal sealed class WriterBridge(JsonWriterOptions options, bool standsDeep)
             Volatile.Write(ref _kept[deep.Depth], deep);
     }
 
-    /// <summary>The members inside the braces, laid out as in an object at <paramref name="depth"/>. An object in place of the members is taken for them, as it is the value of a dictionary's converter.</summary>
+    /// <summary>The members inside the braces, laid out as in an object at <paramref name="depth"/>. An object in place of the members is
+    /// taken for them, as it is the value of a dictionary's converter.</summary>
     internal bool TryMembersOf(int depth, ReadOnlySpan<byte> text, out ReadOnlySpan<byte> members)
     {
         members = Within(text);

@@ -26,7 +26,9 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
         while (held is IHoldingCodec { Held: var below } && held != this)
             held = below;
         if (held == this)
-            throw new InvalidOperationException($"Expected a type with a JSON form of its own, as which {TypeDisplay.NameOf(typeof(T))} is written, found {TypeDisplay.NameOf(typeof(TOther))}, which is written as {TypeDisplay.NameOf(typeof(T))} itself. Choose another one.");
+            throw new InvalidOperationException(
+                $"Expected a type with a JSON form of its own, as which {TypeDisplay.NameOf(typeof(T))} is " +
+                    $"written, found {TypeDisplay.NameOf(typeof(TOther))}, which is written as {TypeDisplay.NameOf(typeof(T))} itself. Choose another one.");
     }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
@@ -37,7 +39,8 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         ReadFrame? frame = base.OpenFrame(ref reader, position, out start);
-        frame?.Replace((ref JsonReader closing, int afterBracket, object? value) => From(ref closing, afterBracket - 1, (TOther)value!, isClosed: true));
+        frame?.Replace((ref JsonReader closing, int afterBracket, object? value) =>
+            From(ref closing, afterBracket - 1, (TOther)value!, isClosed: true));
         return frame;
     }
 
@@ -53,7 +56,10 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
     public override int WriteKey(ref JsonWriter writer, int position, T key) => _inner.WriteKey(
         ref writer,
         position,
-        toOther(key) ?? throw new InvalidOperationException($"Expected a key with a value, found a {TypeDisplay.NameOf(typeof(T))} whose {TypeDisplay.NameOf(typeof(TOther))} is null. Leave the entry out, because a name in JSON is a string."));
+        toOther(key)
+            ?? throw new InvalidOperationException(
+                $"Expected a key with a value, found a {TypeDisplay.NameOf(typeof(T))} whose {TypeDisplay.NameOf(typeof(TOther))} is " +
+                    "null. Leave the entry out, because a name in JSON is a string."));
 
     private T From(ref JsonReader reader, int position, TOther value, bool isClosed = false)
     {

@@ -46,11 +46,14 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
     {
         if (_binding?.PathNode is not { } next || offset >= context.Text.Length || _codec.PathKind == PathNodeKind.Opaque)
             return StructuralNode.Instance;
-        PathNodeKind expected = context.Text[offset] == '[' ? PathNodeKind.Array : next.Kind == PathNodeKind.Dictionary ? PathNodeKind.Dictionary : PathNodeKind.Object;
+        PathNodeKind expected = context.Text[offset] == '['
+            ? PathNodeKind.Array
+            : next.Kind == PathNodeKind.Dictionary ? PathNodeKind.Dictionary : PathNodeKind.Object;
         return next.Kind == expected ? next.At(context, offset) : StructuralNode.Instance;
     }
 
-    internal override IEnumerable<IPathNode> Alternatives => _binding?.PathNode is { } next ? _codec.Alternatives.Append(next) : _codec.Alternatives;
+    internal override IEnumerable<IPathNode> Alternatives =>
+        _binding?.PathNode is { } next ? _codec.Alternatives.Append(next) : _codec.Alternatives;
 
     internal override void Bind(CodecPlan plan)
     {
@@ -207,7 +210,8 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return position;
     }
 
-    public bool CanWriteElements(ref JsonWriter writer, int count) => !writer._indented && (!writer.MayAwait || count <= IElementsCodec<T>.MostWithoutPause);
+    public bool CanWriteElements(ref JsonWriter writer, int count) =>
+        !writer._indented && (!writer.MayAwait || count <= IElementsCodec<T>.MostWithoutPause);
 
     // WriteAt for each element, with the shared work done once.
     public int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index)
@@ -242,7 +246,8 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return false;
     }
 
-    // Out of the try block, in which the compiler keeps what changes in memory. What an error needs to know of the element is in the caller's variables.
+    // Out of the try block, in which the compiler keeps what changes in memory. What an error needs to know of the element is in the
+    // caller's variables.
     private int WriteAll(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int start, ref int handedOver)
     {
         JsonCodec<T> codec = _codec;

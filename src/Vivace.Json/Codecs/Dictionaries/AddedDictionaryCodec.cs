@@ -4,7 +4,8 @@ using Vivace.Json.Contracts.Kinds;
 namespace Vivace.Json.Codecs.Dictionaries;
 
 /// <summary>Sets entries in the order of the text, so that the last of equal keys wins, however the dictionary compares them.</summary>
-internal sealed class AddedDictionaryCodec<TDictionary, TKey, TValue, TAddition>(TypeShape shape) : DictionaryCodec<TDictionary, TKey, TValue>
+internal sealed class AddedDictionaryCodec<TDictionary, TKey, TValue, TAddition>(TypeShape shape)
+    : DictionaryCodec<TDictionary, TKey, TValue>
     where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>>
     where TAddition : IEntryAddition<TDictionary, TKey, TValue>
 {

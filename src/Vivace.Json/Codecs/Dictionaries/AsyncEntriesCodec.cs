@@ -13,7 +13,8 @@ internal sealed class AsyncEntriesCodec<T>(CodecPlan plan, JsonCodec<T> value) :
     private readonly JsonCodec<string> _name = plan.Memory.CodecFor<string>();
     private readonly bool _omitsNulls = default(T) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
 
-    public override IAsyncEnumerable<KeyValuePair<string, T>>? ReadAt(ref JsonReader reader, int position, out int next) => throw new NotSupportedException();
+    public override IAsyncEnumerable<KeyValuePair<string, T>>? ReadAt(ref JsonReader reader, int position, out int next) =>
+        throw new NotSupportedException();
 
     public override int WriteAt(ref JsonWriter writer, int position, IAsyncEnumerable<KeyValuePair<string, T>>? entries)
     {
@@ -37,7 +38,8 @@ internal sealed class AsyncEntriesCodec<T>(CodecPlan plan, JsonCodec<T> value) :
             return value.WriteAt(ref writer, WritePrimitives.WriteColon(ref writer, position), item.Value);
         }
 
-        protected override int End(ref JsonWriter writer, int position, bool hasItems) => WritePrimitives.EndItems(ref writer, position, hasItems, (byte)'}');
+        protected override int End(ref JsonWriter writer, int position, bool hasItems) =>
+            WritePrimitives.EndItems(ref writer, position, hasItems, (byte)'}');
 
         internal override void AddTo(WrittenPath path)
         {

@@ -72,7 +72,9 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     // As in Newtonsoft.Json, by another of its own type.
     internal sealed override JsonCodec? InPlaceOf(TDictionary value) =>
-        _replacing is not null && value is IDictionary<TKey, TValue?> { IsReadOnly: true } ? _replacing.ReadyCodecFor(value.GetType()) : null;
+        _replacing is not null && value is IDictionary<TKey, TValue?> { IsReadOnly: true }
+            ? _replacing.ReadyCodecFor(value.GetType())
+            : null;
 
     public void Carry(TypeTag tag) => _tag = tag;
 
@@ -97,9 +99,11 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return made;
     }
 
-    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => Open(ref reader, position, null, out start);
+    internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) =>
+        Open(ref reader, position, null, out start);
 
-    internal sealed override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start) => Open(ref reader, position, target, out start);
+    internal sealed override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start) =>
+        Open(ref reader, position, target, out start);
 
     private ReadFrame? Open(ref JsonReader reader, int position, object? target, out int start)
     {
@@ -107,7 +111,9 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return null;
         int first = ReadPrimitives.Enter(ref reader, position);
-        DictionaryFrame<TDictionary, TKey, TValue>? frame = target is null ? OpenEntries(ref reader, position) : OpenInto(ref reader, position, (TDictionary)target);
+        DictionaryFrame<TDictionary, TKey, TValue>? frame = target is null
+            ? OpenEntries(ref reader, position)
+            : OpenInto(ref reader, position, (TDictionary)target);
         if (frame is null)
         {
             ReadPrimitives.Leave(ref reader);
@@ -183,7 +189,9 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         if (_isPlain)
             return WriteEntries(ref writer, position, value);
         _callbacks?.Serializing(value);
-        position = _omitsNulls && value is IEnumerable<KeyValuePair<TKey, TValue?>> entries ? WritePairs(ref writer, position, entries.Where(static entry => entry.Value is not null)) : WriteEntries(ref writer, position, value);
+        position = _omitsNulls && value is IEnumerable<KeyValuePair<TKey, TValue?>> entries
+            ? WritePairs(ref writer, position, entries.Where(static entry => entry.Value is not null))
+            : WriteEntries(ref writer, position, value);
         return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
     }
 
@@ -248,10 +256,12 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         if (typeof(TKey).IsValueType || !_writesStringKeys)
             position = WritePrimitives.Ensure(ref writer, WriteOtherKey(ref writer, position, key), WritePrimitives.Slack);
         else
-            position = WritePrimitives.WriteString(ref writer, position, Unsafe.As<TKey, string?>(ref key) ?? throw ThrowContract.NullKey(typeof(TDictionary)), 0);
+            position = WritePrimitives.WriteString(ref writer, position,
+                Unsafe.As<TKey, string?>(ref key) ?? throw ThrowContract.NullKey(typeof(TDictionary)), 0);
         position = WritePrimitives.WriteColon(ref writer, position);
         if (!typeof(TValue).IsValueType && _stringValues)
-            return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteString(ref writer, position, Unsafe.As<TValue?, string?>(ref value), 1));
+            return WritePrimitives.WriteComma(ref writer,
+                WritePrimitives.WriteString(ref writer, position, Unsafe.As<TValue?, string?>(ref value), 1));
         return WritePrimitives.AfterPausable(ref writer, _value.WriteAt(ref writer, position, value));
     }
 
@@ -274,7 +284,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
             BeforeEntries(ref Unsafe.As<TTarget, TDictionary>(ref target));
     }
 
-    /// <summary>Adds the entries from the key at the position on; returns the last result of <see cref="NextKey"/>, and the offset of the last key in <paramref name="lastKey"/>.</summary>
+    /// <summary>Adds the entries from the key at the position on; returns the last result of <see cref="NextKey"/>,
+    /// and the offset of the last key in <paramref name="lastKey"/>.</summary>
     internal int AddEntries<TTarget, TAddition>(ref JsonReader reader, int position, ref TTarget target, ref int lastKey)
         where TAddition : IEntryAddition<TTarget, TKey, TValue>
     {
@@ -347,7 +358,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         return NameText.Read(writer.TakeBytes(_key.WriteKey(ref writer, 0, key)));
     }
 
-    private sealed class PausedEntries<TEnumerator>(DictionaryCodec<TDictionary, TKey, TValue> codec, TEnumerator enumerator, TKey key) : PausedValue
+    private sealed class PausedEntries<TEnumerator>(DictionaryCodec<TDictionary, TKey, TValue> codec, TEnumerator enumerator, TKey key)
+        : PausedValue
         where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue?>>
     {
         private TEnumerator _enumerator = enumerator;
@@ -372,7 +384,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ReadColon(ref JsonReader reader, int position)
     {
-        if (position + 1 < reader._end && Unsafe.Add(ref reader._origin, position) == ':' && Unsafe.Add(ref reader._origin, position + 1) > ' ')
+        if (position + 1 < reader._end && Unsafe.Add(ref reader._origin, position) == ':'
+            && Unsafe.Add(ref reader._origin, position + 1) > ' ')
             return position + 1;
         return ReadColonSlow(ref reader, position);
     }
@@ -389,7 +402,8 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         position = ReadPrimitives.SkipSpace(ref reader, position);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return position;
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}')
+            && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
             return ~(position + 1);
         throw Fail.Syntax(ref reader, position);
     }

@@ -3,7 +3,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Dictionaries;
 
-internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCodec<TDictionary, TKey, TValue> codec) : ReadFrame(codec, isObject: true)
+internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCodec<TDictionary, TKey, TValue> codec)
+    : ReadFrame(codec, isObject: true)
 {
     // The key of the value that has its own frame.
     private TKey _key = default!;
@@ -47,7 +48,8 @@ internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCod
         return frame;
     }
 
-    internal sealed override LongString? BeginString(ref JsonReader reader, int entry) => codec.RejectsDuplicates ? null : codec.BeginValue(ref reader, entry);
+    internal sealed override LongString? BeginString(ref JsonReader reader, int entry) =>
+        codec.RejectsDuplicates ? null : codec.BeginValue(ref reader, entry);
 
     internal sealed override void Take(object? value)
     {
@@ -58,14 +60,16 @@ internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCod
 }
 
 /// <summary>For dictionaries that are, or are created from, a <see cref="Dictionary{TKey, TValue}"/>.</summary>
-internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDictionaryCodec<TDictionary, TKey, TValue> codec, Dictionary<TKey, TValue?> entries)
+internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDictionaryCodec<TDictionary, TKey, TValue> codec,
+    Dictionary<TKey, TValue?> entries)
     : DictionaryFrame<TDictionary, TKey, TValue>(codec)
     where TKey : notnull
 {
     private BucketLoads? _loads;
     private bool _hasOpen;
 
-    protected override int Add(ref JsonReader reader, int position, ref int lastKey) => codec.AddEntries(ref reader, position, entries, ref _loads, ref lastKey);
+    protected override int Add(ref JsonReader reader, int position, ref int lastKey) =>
+        codec.AddEntries(ref reader, position, entries, ref _loads, ref lastKey);
 
     protected override void Add(TKey key, TValue? value) => entries[key] = value;
 
@@ -102,7 +106,8 @@ internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDic
     protected override TDictionary Close() => codec.MakeFrom(entries);
 }
 
-internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(DictionaryCodec<TDictionary, TKey, TValue> codec, TDictionary target)
+internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(DictionaryCodec<TDictionary, TKey, TValue> codec,
+    TDictionary target)
     : DictionaryFrame<TDictionary, TKey, TValue>(codec)
     where TAddition : IEntryAddition<TDictionary, TKey, TValue>
 {

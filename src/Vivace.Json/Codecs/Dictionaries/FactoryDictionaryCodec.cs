@@ -18,7 +18,8 @@ internal sealed class FactoryDictionaryCodec<TDictionary, TKey, TValue>(TypeShap
         if (!_canPopulate)
             return base.FillEntries(ref reader, position, target, out next);
         BeforeEntries(ref target);
-        FillAdded<IDictionary<TKey, TValue?>, DictionaryAddition<IDictionary<TKey, TValue?>, TKey, TValue>>(ref reader, position, (IDictionary<TKey, TValue?>)target, out next);
+        FillAdded<IDictionary<TKey, TValue?>, DictionaryAddition<IDictionary<TKey, TValue?>, TKey, TValue>>(ref reader, position,
+            (IDictionary<TKey, TValue?>)target, out next);
         return target;
     }
 

@@ -10,8 +10,8 @@ namespace Vivace.Json.Codecs.Dictionaries;
 internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : DictionaryCodec<TDictionary, TKey, TValue>
     where TKey : notnull
 {
-    // How far the size may run ahead of the entries read. At the root all bytes left belong to this dictionary; elsewhere they may belong to other values. So a text can
-    // never reserve much more than it fills.
+    // How far the size may run ahead of the entries read. At the root all bytes left belong to this dictionary; elsewhere they may belong
+    // to other values. So a text can never reserve much more than it fills.
     private const int AheadAtRoot = 64, AheadBelow = 3;
 
     // The bytes of the shortest entry: two quotes, a colon, a digit, a comma and, for all keys but one, a letter.
@@ -98,7 +98,8 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
 
     // Counts the keys in the bucket of the next key (entry number `count`); returns the count at which to look again.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int Watch(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, ref BucketLoads? loads, TKey key, int count)
+    private static int Watch(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, ref BucketLoads? loads,
+        TKey key, int count)
     {
         int most = reader._settings.MaxKeyCollisions;
         if (count <= most)
@@ -141,7 +142,8 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
         return WriteEach(ref writer, position, ref enumerator);
     }
 
-    private static int WriteLeaves(ref JsonWriter writer, int position, ObjectCodec<TValue> leaf, ref Dictionary<string, TValue?>.Enumerator entries)
+    private static int WriteLeaves(ref JsonWriter writer, int position, ObjectCodec<TValue> leaf,
+        ref Dictionary<string, TValue?>.Enumerator entries)
     {
         position = leaf.WriteEntries(ref writer, position, ref entries);
         if (position < 0)
@@ -183,11 +185,14 @@ internal sealed class HashedDictionaryCodec<TKey, TValue> : HashedDictionaryCode
 
     internal override Dictionary<TKey, TValue?> MakeFrom(Dictionary<TKey, TValue?> entries) => entries;
 
-    protected override Dictionary<TKey, TValue?> FillEntries(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, out int next) =>
+    protected override Dictionary<TKey, TValue?> FillEntries(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target,
+        out int next) =>
         FillHashed(ref reader, position, target, out next);
 
-    protected override DictionaryFrame<Dictionary<TKey, TValue?>, TKey, TValue> OpenInto(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target) =>
+    protected override DictionaryFrame<Dictionary<TKey, TValue?>, TKey, TValue> OpenInto(ref JsonReader reader, int position,
+        Dictionary<TKey, TValue?> target) =>
         new GatheringEntriesFrame<Dictionary<TKey, TValue?>, TKey, TValue>(this, target);
 
-    protected override int WriteEntries(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value) => WriteHashed(ref writer, position, value);
+    protected override int WriteEntries(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value) =>
+        WriteHashed(ref writer, position, value);
 }

@@ -29,7 +29,9 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
         _unreadable?.ThrowAt(ref reader, position, (byte)'{');
         return _factory is null
             ? FillEntries(ref reader, position, _instances!.Make(), out next)
-            : _factory.Make(FillAdded<Dictionary<string, object?>, DerivedAddition<Dictionary<string, object?>, string, object>>(ref reader, position, [], out next));
+            : _factory.Make(
+                FillAdded<Dictionary<string, object?>, DerivedAddition<Dictionary<string, object?>, string, object>>(ref reader, position,
+                    [], out next));
     }
 
     // Made from all entries, it is read whole.
@@ -82,7 +84,8 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
         return NameText.Read(writer.TakeBytes(_keys.WriteKey(ref writer, 0, key)));
     }
 
-    private sealed class PausedEntries(UntypedDictionaryCodec<TDictionary> codec, IDictionaryEnumerator enumerator, object key) : PausedValue
+    private sealed class PausedEntries(UntypedDictionaryCodec<TDictionary> codec, IDictionaryEnumerator enumerator, object key)
+        : PausedValue
     {
         internal override int WriteOn(ref JsonWriter writer, int position) =>
             codec.WriteEach(ref writer, WritePrimitives.AfterElement(ref writer, position), enumerator);

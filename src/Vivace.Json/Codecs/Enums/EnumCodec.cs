@@ -19,7 +19,8 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Codecs.Enums;
 
 /// <summary>Both forms have names, because dictionary keys always use them.</summary>
-internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : PositionalCodec<T>, IEnumCodec
+internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>
+    : PositionalCodec<T>, IEnumCodec
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>
@@ -36,7 +37,8 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         _takesNumbers = takesNumbers;
         _names = new EnumNames(typeof(T), policy, withEnumMembers);
         _values = Array.ConvertAll(_names.Constants, constant => ToEnum(constant.Bits));
-        _utf8Names = new MemberNames(_names.DistinctNames, ignoreCase: false, aliases: _names.Aliases is { Count: > 0 } aliases ? aliases : null);
+        _utf8Names = new MemberNames(_names.DistinctNames, ignoreCase: false,
+            aliases: _names.Aliases is { Count: > 0 } aliases ? aliases : null);
     }
 
     private protected EnumNames Names => _names;
@@ -120,13 +122,15 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
         {
             if (LenientReading.TryReadNull(ref reader, position, out next))
                 return true;
-            if (_takesNumbers && reader.Allows(JsonLeniency.EnumNames) && (next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number)) >= 0)
+            if (_takesNumbers && reader.Allows(JsonLeniency.EnumNames)
+                && (next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number)) >= 0)
             {
                 value = Unsafe.BitCast<TNumber, T>(number);
                 return true;
             }
 
-            if (!reader.Allows(JsonLeniency.WholeNumbers) || !LenientReading.TryReadNumber<TNumber, TForm>(ref reader, position, out next, out number))
+            if (!reader.Allows(JsonLeniency.WholeNumbers)
+                || !LenientReading.TryReadNumber<TNumber, TForm>(ref reader, position, out next, out number))
                 return false;
             value = Unsafe.BitCast<TNumber, T>(number);
             return true;
@@ -138,7 +142,8 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
             return false;
 
         // An enumeration written as a number may stand in quotes like other numbers, unless it may be a name.
-        if (reader.Allows(JsonLeniency.StringsAsNumbers) && !reader.Allows(JsonLeniency.EnumNames) && LenientReading.TryReadNumber<TNumber, TForm>(ref reader, position, out next, out TNumber quoted))
+        if (reader.Allows(JsonLeniency.StringsAsNumbers) && !reader.Allows(JsonLeniency.EnumNames)
+            && LenientReading.TryReadNumber<TNumber, TForm>(ref reader, position, out next, out TNumber quoted))
         {
             value = Unsafe.BitCast<TNumber, T>(quoted);
             return true;
@@ -199,7 +204,8 @@ internal abstract class EnumCodec<[DynamicallyAccessedMembers(DynamicallyAccesse
 }
 
 /// <summary>Writes numbers, regardless of the settings for numbers in quotes.</summary>
-internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>(bool withEnumMembers = false) : EnumCodec<T, TNumber, TForm>(policy: null, takesNumbers: true, withEnumMembers)
+internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>(
+    bool withEnumMembers = false) : EnumCodec<T, TNumber, TForm>(policy: null, takesNumbers: true, withEnumMembers)
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>
@@ -220,7 +226,8 @@ internal sealed class EnumNumberCodec<[DynamicallyAccessedMembers(DynamicallyAcc
 }
 
 /// <summary>Writes names; values without a name are numbers or errors.</summary>
-internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : EnumCodec<T, TNumber, TForm>
+internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>
+    : EnumCodec<T, TNumber, TForm>
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>
@@ -281,7 +288,8 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
         if (constant < 0 || _lengths[constant] > BlockLength)
             return WriteSlow(ref writer, position, bits, constant);
         position = WritePrimitives.Ensure(ref writer, position, BlockLength + WritePrimitives.Slack);
-        Vector256.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(_texts[constant])).StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
+        Vector256.LoadUnsafe(ref MemoryMarshal.GetArrayDataReference(_texts[constant]))
+            .StoreUnsafe(ref Unsafe.Add(ref writer._origin, position));
         return position + _lengths[constant];
     }
 
@@ -293,7 +301,9 @@ internal sealed class EnumNameCodec<[DynamicallyAccessedMembers(DynamicallyAcces
             next = TForm.Read(ref reader._origin, position, reader._end, out TNumber number);
             if (TakesNumbers && next >= 0)
                 return Unsafe.BitCast<TNumber, T>(number);
-            return TryReadLenient(ref reader, position, out next, out T other) ? other : throw Fail.WrongType(ref reader, position, typeof(T));
+            return TryReadLenient(ref reader, position, out next, out T other)
+                ? other
+                : throw Fail.WrongType(ref reader, position, typeof(T));
         }
 
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);

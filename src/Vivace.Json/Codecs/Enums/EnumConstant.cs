@@ -8,8 +8,11 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Enums;
 
-/// <summary>A constant: its .NET name, the name that <see cref="JsonStringEnumMemberNameAttribute"/> or, with data contract attributes, <see cref="EnumMemberAttribute"/> gives it, further names from which it is
-/// read (<see cref="JsonAliasAttribute"/>), and its value, sign-extended.</summary>
+/// <summary>
+/// A constant: its .NET name, the name that <see cref="JsonStringEnumMemberNameAttribute"/> or, with data contract attributes,
+/// <see cref="EnumMemberAttribute"/> gives it, further names from which it is read (<see cref="JsonAliasAttribute"/>), and its value,
+/// sign-extended.
+/// </summary>
 internal readonly struct EnumConstant(string name, string? givenName, IReadOnlyList<string> aliases, ulong bits)
 {
     internal readonly string Name = name;
@@ -18,7 +21,8 @@ internal readonly struct EnumConstant(string name, string? givenName, IReadOnlyL
     internal readonly ulong Bits = bits;
 
     /// <summary>The constants by value, negative ones last. .NET orders constants with equal values.</summary>
-    internal static EnumConstant[] Of([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, bool withEnumMembers)
+    internal static EnumConstant[] Of([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type,
+        bool withEnumMembers)
     {
         bool isUnsigned = Type.GetTypeCode(type) == TypeCode.UInt64;
         string[] names = Enum.GetNames(type);
@@ -28,7 +32,10 @@ internal readonly struct EnumConstant(string name, string? givenName, IReadOnlyL
             FieldInfo field = type.GetField(names[i], BindingFlags.Public | BindingFlags.Static)!;
             constants[i] = new EnumConstant(
                 names[i],
-                field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name ?? (withEnumMembers && field.GetCustomAttribute<EnumMemberAttribute>() is { Value: { Length: > 0 } given } ? given : null),
+                field.GetCustomAttribute<JsonStringEnumMemberNameAttribute>()?.Name
+                    ?? (withEnumMembers && field.GetCustomAttribute<EnumMemberAttribute>() is { Value: { Length: > 0 } given }
+                        ? given
+                        : null),
                 field.GetCustomAttribute<JsonAliasAttribute>()?.Names ?? [],
                 isUnsigned
                     ? Convert.ToUInt64(field.GetRawConstantValue(), CultureInfo.InvariantCulture)

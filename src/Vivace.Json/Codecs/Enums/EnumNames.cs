@@ -8,8 +8,8 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json.Codecs.Enums;
 
 /// <summary>
-/// Names as in System.Text.Json's <c>JsonStringEnumConverter</c>. Reading takes exact names; the .NET name in any case unless an attribute gave another; and lists separated by
-/// commas, with whitespace around each name. Aliases are names that are only read.
+/// Names as in System.Text.Json's <c>JsonStringEnumConverter</c>. Reading takes exact names; the .NET name in any case unless an attribute
+/// gave another; and lists separated by commas, with whitespace around each name. Aliases are names that are only read.
 /// </summary>
 internal sealed class EnumNames
 {
@@ -24,10 +24,12 @@ internal sealed class EnumNames
     private readonly Dictionary<ulong, int> _byValue = [];
     private readonly List<(string Name, int Constant)> _aliases = [];
 
-    // By value; flags with more bits first, so that values need few names. Of names that differ only by case, the first in this order counts.
+    // By value; flags with more bits first, so that values need few names. Of names that differ only by case, the first in this order
+    // counts.
     private readonly int[] _order;
 
-    internal EnumNames([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, JsonNamingPolicy? policy, bool withEnumMembers = false)
+    internal EnumNames([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, JsonNamingPolicy? policy,
+        bool withEnumMembers = false)
     {
         _type = type;
         _isFlags = type.IsDefined(typeof(FlagsAttribute), inherit: false);
@@ -40,7 +42,9 @@ internal sealed class EnumNames
             Check(_names[constant]);
             _exact.TryAdd(_names[constant], constant);
             _byValue.TryAdd(_constants[constant].Bits, constant);
-            candidates.Add(new Candidate(_names[constant], constant, ignoresCase: withEnumMembers || (policy is null && _constants[constant].GivenName is null)));
+            candidates.Add(
+                new Candidate(_names[constant], constant,
+                    ignoresCase: withEnumMembers || (policy is null && _constants[constant].GivenName is null)));
         }
 
         AddAliases(candidates, ignoresCase: withEnumMembers);
@@ -56,7 +60,9 @@ internal sealed class EnumNames
         _candidates = candidates
             .GroupBy(candidate => candidate.Name, StringComparer.OrdinalIgnoreCase)
             .ToDictionary(group => group.Key, group => group.ToArray(), StringComparer.OrdinalIgnoreCase);
-        ArePlain = _candidates.Values.All(group => group.All(candidate => candidate.Constant == group[0].Constant && !candidate.Name.Contains(',')));
+        ArePlain =
+            _candidates.Values.All(
+                group => group.All(candidate => candidate.Constant == group[0].Constant && !candidate.Name.Contains(',')));
     }
 
     private void AddAliases(List<Candidate> candidates, bool ignoresCase)
@@ -119,7 +125,8 @@ internal sealed class EnumNames
         return true;
     }
 
-    /// <summary>The name of a value, or names whose values make it up; null if there are none. <paramref name="keyPolicy"/> changes the names of dictionary keys that no attribute gave.</summary>
+    /// <summary>The name of a value, or names whose values make it up; null if there are none.
+    /// <paramref name="keyPolicy"/> changes the names of dictionary keys that no attribute gave.</summary>
     internal string? Format(ulong bits, JsonNamingPolicy? keyPolicy)
     {
         if (Find(bits) is >= 0 and int constant)

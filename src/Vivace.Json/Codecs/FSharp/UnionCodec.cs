@@ -36,7 +36,8 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
 
     internal override JsonCodec? ElementCodec => _unwrapped?.Codecs[0].ElementCodec;
 
-    internal override IPathNode NodeAt(in ErrorContext context, int offset) => _unwrapped is { } only ? only.Codecs[0].NodeAt(context, offset) : this;
+    internal override IPathNode NodeAt(in ErrorContext context, int offset) =>
+        _unwrapped is { } only ? only.Codecs[0].NodeAt(context, offset) : this;
 
     // If several cases have a field of this name, paths use the first.
     internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
@@ -81,7 +82,9 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
         {
             UnionCase named = FindCase(ref reader, position, out next);
-            return named.Codecs.Length == 0 ? Make(named, []) : throw Fail.WrongFields(ref reader, position, typeof(T), named.JsonName, named.Codecs.Length);
+            return named.Codecs.Length == 0
+                ? Make(named, [])
+                : throw Fail.WrongFields(ref reader, position, typeof(T), named.JsonName, named.Codecs.Length);
         }
 
         if (default(T) is null && ReadPrimitives.TryReadNull(ref reader, position, out next))
@@ -267,7 +270,9 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         position = ReadPrimitives.SkipSpace(ref reader, position + 1);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
             return ~(position + 1);
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"') ? position : throw Fail.Syntax(ref reader, position);
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
+            ? position
+            : throw Fail.Syntax(ref reader, position);
     }
 
     private static int Next(ref JsonReader reader, int position)
@@ -278,7 +283,8 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         position = ReadPrimitives.SkipSpace(ref reader, position);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return position;
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}')
+            && (reader._flags & ReadFlags.AllowTrailingCommas) != 0
             ? ~(position + 1)
             : throw Fail.Syntax(ref reader, position);
     }
@@ -304,7 +310,8 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
 
     private static T? Make(UnionCase found, object?[] fields) => (T?)found.Maker.Invoke(null, fields.AsSpan());
 
-    private UnionCase CaseOf(object value) => _cases.Length == 1 ? _cases[0] : _cases[(int)(_tagIsStatic ? _tag.Invoke(null, value) : _tag.Invoke(value))!];
+    private UnionCase CaseOf(object value) =>
+        _cases.Length == 1 ? _cases[0] : _cases[(int)(_tagIsStatic ? _tag.Invoke(null, value) : _tag.Invoke(value))!];
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value)
     {
@@ -328,7 +335,9 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         }
 
         position = WriteName(ref writer, position, format.Tag == JsonFSharpUnionTag.External ? one.NameText : _fieldsText);
-        position = format.NamesFields ? WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack) : WritePrimitives.BeginArray(ref writer, position, 0);
+        position = format.NamesFields
+            ? WritePrimitives.BeginObject(ref writer, position, WritePrimitives.Slack)
+            : WritePrimitives.BeginArray(ref writer, position, 0);
         return WriteFields(ref writer, position, one, boxed, 0);
     }
 
@@ -339,7 +348,8 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         for (int i = from; i < one.Codecs.Length; i++)
         {
             position = areNamed ? WriteName(ref writer, position, one.Texts[i]) : WritePrimitives.BeforeElement(ref writer, position, 0);
-            position = WritePrimitives.AfterPausable(ref writer, one.Codecs[i].WriteBoxed(ref writer, position, one.Getters[i].Invoke(value)));
+            position = WritePrimitives.AfterPausable(ref writer,
+                one.Codecs[i].WriteBoxed(ref writer, position, one.Getters[i].Invoke(value)));
             if (writer.PausesAt(position))
             {
                 writer.Pause(new PausedFields(this, one, value, i));
@@ -363,11 +373,15 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
     public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position)
     {
         int index = _names.Find(ref MemoryMarshal.GetReference(name), name.Length);
-        return index >= 0 && _cases[index].Codecs.Length == 0 ? Make(_cases[index], [])! : throw Fail.InvalidKey(ref reader, position, typeof(T));
+        return index >= 0 && _cases[index].Codecs.Length == 0
+            ? Make(_cases[index], [])!
+            : throw Fail.InvalidKey(ref reader, position, typeof(T));
     }
 
     public override int WriteKey(ref JsonWriter writer, int position, T key) =>
-        CaseOf(key!) is { Codecs.Length: 0 } one ? WritePrimitives.WriteString(ref writer, position, one.JsonName, 0) : base.WriteKey(ref writer, position, key);
+        CaseOf(key!) is { Codecs.Length: 0 } one
+            ? WritePrimitives.WriteString(ref writer, position, one.JsonName, 0)
+            : base.WriteKey(ref writer, position, key);
 
     // A value paused after or within one of its fields.
     private sealed class PausedFields(UnionCodec<T> codec, UnionCase one, object value, int field) : PausedValue
@@ -402,7 +416,8 @@ internal sealed class UnionCase
     internal UnionCase(FSharpCase declared, JsonFSharpUnionFormat format, CodecPlan plan)
     {
         if (declared.Fields.Length > MostFields)
-            throw new NotSupportedException($"Expected no more than {MostFields} fields in the case {declared.Name}, found {declared.Fields.Length}. Use a record.");
+            throw new NotSupportedException(
+                $"Expected no more than {MostFields} fields in the case {declared.Name}, found {declared.Fields.Length}. Use a record.");
         JsonName = declared.JsonName ?? JsonNamingAttribute.Known(format.CaseNaming)?.ConvertName(declared.Name) ?? declared.Name;
         NameText = plan.Writing.NameText(JsonName);
         Maker = MethodInvoker.Create(declared.Maker);
@@ -410,12 +425,15 @@ internal sealed class UnionCase
         Texts = [.. Names.Select(plan.Writing.NameText)];
         Getters = [.. declared.Fields.Select(field => MethodInvoker.Create(field.GetMethod!))];
         Codecs = [.. declared.Fields.Select(field => plan.Memory.CodecFor(field.PropertyType))];
-        _mayBeMissing = [.. declared.Fields.Select(field => TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
+        _mayBeMissing =
+            [.. declared.Fields.Select(
+                field => TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
         _fields = new MemberNames(Names, plan.Settings.PropertyNameCaseInsensitive);
         if (format.Tag == JsonFSharpUnionTag.Internal && Names.Contains(format.CaseName))
         {
             throw new InvalidOperationException(
-                $"Expected no field of the case {declared.Name} with the name of the member that names the case, found '{format.CaseName}'. Choose another CaseName, or rename the field.");
+                $"Expected no field of the case {declared.Name} with the name of the member that names the " +
+                    $"case, found '{format.CaseName}'. Choose another CaseName, or rename the field.");
         }
     }
 
@@ -433,14 +451,16 @@ internal sealed class UnionCase
 
     internal byte[][] Texts { get; }
 
-    internal int Find(ReadOnlySpan<byte> unescapedName) => _fields.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
+    internal int Find(ReadOnlySpan<byte> unescapedName) =>
+        _fields.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
 
     /// <summary>Fills in missing options as none; other missing fields are errors.</summary>
     internal object?[] Complete(ref JsonReader reader, int end, object?[] fields, ulong seen, Type union)
     {
         for (int i = 0; i < fields.Length; i++)
             if ((seen & 1UL << i) == 0 && !_mayBeMissing[i])
-                throw Fail.MissingRequired(ref reader, end, union, Names.Where((_, index) => (seen & 1UL << index) == 0 && !_mayBeMissing[index]));
+                throw Fail.MissingRequired(ref reader, end, union,
+                    Names.Where((_, index) => (seen & 1UL << index) == 0 && !_mayBeMissing[index]));
         return fields;
     }
 }

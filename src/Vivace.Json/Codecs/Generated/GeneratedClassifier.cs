@@ -27,7 +27,9 @@ public abstract class GeneratedClassifier
             throw ThrowContract.FormNotGenerated(contract.Type, "its TypeClassifier");
         JsonPolymorphismOptions derived = new() { TypeDiscriminatorPropertyName = contract.DiscriminatorName };
         foreach (DerivedType one in contract.DerivedTypes)
-            derived.DerivedTypes.Add(one.Discriminator is string text ? new(one.Type, text) : one.Discriminator is int number ? new(one.Type, number) : new(one.Type));
+            derived.DerivedTypes.Add(one.Discriminator is string text
+                ? new(one.Type, text)
+                : one.Discriminator is int number ? new(one.Type, number) : new(one.Type));
         return ClassifiedOpener.Open(choosing, choices, Make(plan, derived));
     }
 }

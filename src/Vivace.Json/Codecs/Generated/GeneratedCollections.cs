@@ -28,22 +28,26 @@ public static class GeneratedCollections
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType ArrayOf<TArray, T>()
         where TArray : class =>
-        new GeneratedValue<TArray>(GeneratedShapes.OfArray(typeof(TArray), TypeKind.MultidimensionalArray, typeof(T)), static _ => new MultidimensionalArrayCodec<TArray, T>());
+        new GeneratedValue<TArray>(GeneratedShapes.OfArray(typeof(TArray), TypeKind.MultidimensionalArray, typeof(T)),
+            static _ => new MultidimensionalArrayCodec<TArray, T>());
 
     /// <summary><see cref="Memory{T}"/>.</summary>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType MemoryOf<T>() =>
-        new GeneratedValue<Memory<T?>>(GeneratedShapes.OfArray(typeof(Memory<T>), TypeKind.Enumerable, typeof(T)), static _ => new MemoryCodec<T>());
+        new GeneratedValue<Memory<T?>>(GeneratedShapes.OfArray(typeof(Memory<T>), TypeKind.Enumerable, typeof(T)),
+            static _ => new MemoryCodec<T>());
 
     /// <summary><see cref="ReadOnlyMemory{T}"/>.</summary>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType ReadOnlyMemoryOf<T>() =>
-        new GeneratedValue<ReadOnlyMemory<T?>>(GeneratedShapes.OfArray(typeof(ReadOnlyMemory<T>), TypeKind.Enumerable, typeof(T)), static _ => new ReadOnlyMemoryCodec<T>());
+        new GeneratedValue<ReadOnlyMemory<T?>>(GeneratedShapes.OfArray(typeof(ReadOnlyMemory<T>), TypeKind.Enumerable, typeof(T)),
+            static _ => new ReadOnlyMemoryCodec<T>());
 
     /// <summary><see cref="ArraySegment{T}"/>.</summary>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType ArraySegmentOf<T>() =>
-        new GeneratedValue<ArraySegment<T?>>(Item<ArraySegment<T?>, T>(static () => default, mayBeReadOnly: true), static _ => new ArraySegmentCodec<T>());
+        new GeneratedValue<ArraySegment<T?>>(Item<ArraySegment<T?>, T>(static () => default, mayBeReadOnly: true),
+            static _ => new ArraySegmentCodec<T>());
 
     /// <summary><see cref="List{T}"/>.</summary>
     /// <typeparam name="T">The type of its items.</typeparam>
@@ -73,7 +77,8 @@ public static class GeneratedCollections
     public static GeneratedType CollectionOf<TCollection, T>(Func<TCollection> create)
 #nullable restore
         where TCollection : ICollection<T?> =>
-        new GeneratedValue<TCollection>(Item<TCollection, T>(create, mayBeReadOnly: true), static shape => new AddedCodec<TCollection, T, CollectionAddition<TCollection, T>>(shape));
+        new GeneratedValue<TCollection>(Item<TCollection, T>(create, mayBeReadOnly: true),
+            static shape => new AddedCodec<TCollection, T, CollectionAddition<TCollection, T>>(shape));
 
     /// <summary>An interface that is read into a list.</summary>
     /// <typeparam name="TInterface">The interface.</typeparam>
@@ -83,7 +88,8 @@ public static class GeneratedCollections
         where TInterface : class, IEnumerable<T?> =>
         new GeneratedValue<TInterface>(
             GeneratedShapes.Added<TInterface>(
-                TypeKind.Enumerable, null, typeof(T), null, typeof(List<T>), (Func<List<T?>>)(static () => []), mayBeReadOnly: canPopulate, canPopulate),
+                TypeKind.Enumerable, null, typeof(T), null, typeof(List<T>), (Func<List<T?>>)(static () => []), mayBeReadOnly: canPopulate,
+                canPopulate),
             static _ => new StandInCodec<TInterface, T, ListStandIn<T>>());
 
     /// <summary>An interface that is read into a set.</summary>
@@ -94,7 +100,8 @@ public static class GeneratedCollections
         where TInterface : class, IEnumerable<T?> =>
         new GeneratedValue<TInterface>(
             GeneratedShapes.Added<TInterface>(
-                TypeKind.Enumerable, null, typeof(T), null, typeof(HashSet<T>), (Func<HashSet<T?>>)(static () => []), mayBeReadOnly: canPopulate, canPopulate),
+                TypeKind.Enumerable, null, typeof(T), null, typeof(HashSet<T>), (Func<HashSet<T?>>)(static () => []),
+                mayBeReadOnly: canPopulate, canPopulate),
             static _ => new StandInCodec<TInterface, T, SetStandIn<T>>());
 
     /// <summary>A type that is or derives from <see cref="Stack{T}"/>.</summary>
@@ -105,7 +112,8 @@ public static class GeneratedCollections
     public static GeneratedType StackOf<TStack, T>(Func<TStack> create)
 #nullable restore
         where TStack : Stack<T?> =>
-        new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true), static shape => new AddedCodec<TStack, T, StackAddition<TStack, T>>(shape));
+        new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true),
+            static shape => new AddedCodec<TStack, T, StackAddition<TStack, T>>(shape));
 
     /// <summary>A type that is or derives from <see cref="Queue{T}"/>.</summary>
     /// <typeparam name="TQueue">The class.</typeparam>
@@ -125,7 +133,8 @@ public static class GeneratedCollections
     public static GeneratedType ConcurrentStackOf<TStack, T>(Func<TStack> create)
 #nullable restore
         where TStack : ConcurrentStack<T?> =>
-        new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true), static shape => new AddedCodec<TStack, T, ConcurrentStackAddition<TStack, T>>(shape));
+        new GeneratedValue<TStack>(Item<TStack, T>(create, isStack: true),
+            static shape => new AddedCodec<TStack, T, ConcurrentStackAddition<TStack, T>>(shape));
 
     /// <summary>A type that is or derives from <see cref="ConcurrentQueue{T}"/>.</summary>
     /// <typeparam name="TQueue">The class.</typeparam>
@@ -135,7 +144,8 @@ public static class GeneratedCollections
     public static GeneratedType ConcurrentQueueOf<TQueue, T>(Func<TQueue> create)
 #nullable restore
         where TQueue : ConcurrentQueue<T?> =>
-        new GeneratedValue<TQueue>(Item<TQueue, T>(create), static shape => new AddedCodec<TQueue, T, ConcurrentQueueAddition<TQueue, T>>(shape));
+        new GeneratedValue<TQueue>(Item<TQueue, T>(create),
+            static shape => new AddedCodec<TQueue, T, ConcurrentQueueAddition<TQueue, T>>(shape));
 
     /// <summary>A type that is or derives from <see cref="ConcurrentBag{T}"/>.</summary>
     /// <typeparam name="TBag">The class.</typeparam>
@@ -145,14 +155,16 @@ public static class GeneratedCollections
     public static GeneratedType ConcurrentBagOf<TBag, T>(Func<TBag> create)
 #nullable restore
         where TBag : ConcurrentBag<T?> =>
-        new GeneratedValue<TBag>(Item<TBag, T>(create, isStack: true), static shape => new AddedCodec<TBag, T, ConcurrentBagAddition<TBag, T>>(shape));
+        new GeneratedValue<TBag>(Item<TBag, T>(create, isStack: true),
+            static shape => new AddedCodec<TBag, T, ConcurrentBagAddition<TBag, T>>(shape));
 
     /// <summary>A type that can only be enumerated.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType EnumerableOf<TSequence, T>()
         where TSequence : IEnumerable<T?> =>
-        new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), static shape => new EnumerableCodec<TSequence, T>(shape));
+        new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)),
+            static shape => new EnumerableCodec<TSequence, T>(shape));
 
     /// <summary>A type that can be enumerated, and that only a method Add of its own adds to.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
@@ -163,7 +175,8 @@ public static class GeneratedCollections
     public static GeneratedType EnumerableOf<TSequence, T>(Func<TSequence> create, CollectionAdder<TSequence, T> add)
 #nullable restore
         where TSequence : IEnumerable<T?> =>
-        new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), shape => new AddMethodCodec<TSequence, T>(shape, create, add));
+        new GeneratedValue<TSequence>(CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)),
+            shape => new AddMethodCodec<TSequence, T>(shape, create, add));
 
     /// <summary><see cref="IAsyncEnumerable{T}"/>, or a type that implements it.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
@@ -182,7 +195,8 @@ public static class GeneratedCollections
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static GeneratedType ImmutableArrayOf<T>() =>
         new GeneratedValue<ImmutableArray<T?>>(
-            GeneratedShapes.Made(typeof(ImmutableArray<T>), TypeKind.Enumerable, null, typeof(T), typeof(List<T>), null), static _ => new ImmutableArrayCodec<T>());
+            GeneratedShapes.Made(typeof(ImmutableArray<T>), TypeKind.Enumerable, null, typeof(T), typeof(List<T>), null),
+            static _ => new ImmutableArrayCodec<T>());
 
     /// <summary>A collection that is created at once and never changes.</summary>
     /// <typeparam name="TSequence">The type.</typeparam>
@@ -194,7 +208,8 @@ public static class GeneratedCollections
 #nullable restore
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(
-            GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(List<T>), (Func<object, TSequence>)(items => make((T?[])items)), isStack),
+            GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(List<T>),
+                (Func<object, TSequence>)(items => make((T?[])items)), isStack),
             static shape => new FactorySequenceCodec<TSequence, T>(shape));
 
     /// <summary>A collection that is created at once from a set and never changes.</summary>
@@ -206,7 +221,8 @@ public static class GeneratedCollections
 #nullable restore
         where TSequence : IEnumerable<T?> =>
         new GeneratedValue<TSequence>(
-            GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(HashSet<T>), (Func<object, TSequence>)(items => make((HashSet<T?>)items))),
+            GeneratedShapes.Made(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), typeof(HashSet<T>),
+                (Func<object, TSequence>)(items => make((HashSet<T?>)items))),
             static shape => new FactorySequenceCodec<TSequence, T>(shape));
 
     /// <summary>A collection without a public parameterless constructor, but with one that takes the items.</summary>
@@ -234,7 +250,8 @@ public static class GeneratedCollections
         where TSequence : IEnumerable<T?> =>
         CopiedOf(
             new GeneratedValue<TSequence>(
-                CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)), static shape => new FactorySequenceCodec<TSequence, T>(shape)),
+                CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T)),
+                static shape => new FactorySequenceCodec<TSequence, T>(shape)),
             make);
 
     /// <summary>A non-generic collection.</summary>
@@ -252,7 +269,8 @@ public static class GeneratedCollections
         bool isAddedTo = isList || add is not null || typeof(T) != typeof(object);
         TypeShape shape = isAddedTo || typeof(TSequence).IsAssignableFrom(typeof(List<object>))
             ? GeneratedShapes.Added(
-                TypeKind.Enumerable, null, typeof(T), create, isAddedTo && !isList ? null : typeof(List<object>), (Func<List<object?>>)(static () => []),
+                TypeKind.Enumerable, null, typeof(T), create, isAddedTo && !isList ? null : typeof(List<object>),
+                (Func<List<object?>>)(static () => []),
                 mayBeReadOnly: isList, canPopulate: isAddedTo, isStack, isUntyped: true, add)
             : CollectionShapes.WriteOnly(typeof(TSequence), TypeKind.Enumerable, null, typeof(T), isUntyped: true);
         return new GeneratedValue<TSequence>(shape, static shape => new UntypedSequenceCodec<TSequence, T>(shape));

@@ -21,7 +21,8 @@ public static class GeneratedDictionaries
     public static GeneratedType DictionaryOf<TKey, TValue>()
         where TKey : notnull =>
         new GeneratedValue<Dictionary<TKey, TValue?>>(
-            Entry<Dictionary<TKey, TValue?>, TKey, TValue>(static () => [], null, null), static _ => new HashedDictionaryCodec<TKey, TValue>());
+            Entry<Dictionary<TKey, TValue?>, TKey, TValue>(static () => [], null, null),
+            static _ => new HashedDictionaryCodec<TKey, TValue>());
 
     /// <summary>A type that derives from <see cref="Dictionary{TKey, TValue}"/>.</summary>
     /// <typeparam name="TDictionary">The class.</typeparam>
@@ -34,9 +35,11 @@ public static class GeneratedDictionaries
         where TDictionary : Dictionary<TKey, TValue?>
         where TKey : notnull =>
         new GeneratedValue<TDictionary>(
-            Entry<TDictionary, TKey, TValue>(create, null, null), static shape => new AddedDictionaryCodec<TDictionary, TKey, TValue, DerivedAddition<TDictionary, TKey, TValue>>(shape));
+            Entry<TDictionary, TKey, TValue>(create, null, null),
+            static shape => new AddedDictionaryCodec<TDictionary, TKey, TValue, DerivedAddition<TDictionary, TKey, TValue>>(shape));
 
-    /// <summary>A class or struct that is an <see cref="IDictionary{TKey, TValue}"/>, or an interface that only such types implement.</summary>
+    /// <summary>A class or struct that is an <see cref="IDictionary{TKey, TValue}"/>, or
+    /// an interface that only such types implement.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
     /// <typeparam name="TKey">The type of its keys.</typeparam>
     /// <typeparam name="TValue">The type of its values.</typeparam>
@@ -46,7 +49,8 @@ public static class GeneratedDictionaries
 #nullable restore
         where TDictionary : IDictionary<TKey, TValue?> =>
         new GeneratedValue<TDictionary>(
-            GeneratedShapes.Added(TypeKind.Dictionary, typeof(TKey), typeof(TValue), create, null, null, mayBeReadOnly: true, canPopulate: true),
+            GeneratedShapes.Added(TypeKind.Dictionary, typeof(TKey), typeof(TValue), create, null, null, mayBeReadOnly: true,
+                canPopulate: true),
             static shape => new AddedDictionaryCodec<TDictionary, TKey, TValue, DictionaryAddition<TDictionary, TKey, TValue>>(shape));
 
     /// <summary><see cref="IDictionary{TKey, TValue}"/> and <see cref="IReadOnlyDictionary{TKey, TValue}"/>.</summary>
@@ -67,7 +71,8 @@ public static class GeneratedDictionaries
     public static GeneratedType PairsOf<TDictionary, TKey, TValue>()
         where TDictionary : IEnumerable<KeyValuePair<TKey, TValue?>> =>
         new GeneratedValue<TDictionary>(
-            CollectionShapes.WriteOnly(typeof(TDictionary), TypeKind.Dictionary, typeof(TKey), typeof(TValue)), static shape => new PairsCodec<TDictionary, TKey, TValue>(shape));
+            CollectionShapes.WriteOnly(typeof(TDictionary), TypeKind.Dictionary, typeof(TKey), typeof(TValue)),
+            static shape => new PairsCodec<TDictionary, TKey, TValue>(shape));
 
     /// <summary>A dictionary that is created at once and never changes.</summary>
     /// <typeparam name="TDictionary">The type.</typeparam>
@@ -100,7 +105,8 @@ public static class GeneratedDictionaries
         TypeShape shape = GeneratedShapes.Added<TDictionary>(
             TypeKind.Dictionary, typeof(TKey), typeof(TValue), null, null, null,
             mayBeReadOnly: canPopulate && !typeof(Dictionary<TKey, TValue?>).IsAssignableFrom(typeof(TDictionary)), canPopulate);
-        CollectionShapes.Copied(shape, typeof(Dictionary<TKey, TValue>), null, (Func<object, TDictionary>)(entries => make((Dictionary<TKey, TValue?>)entries)));
+        CollectionShapes.Copied(shape, typeof(Dictionary<TKey, TValue>), null,
+            (Func<object, TDictionary>)(entries => make((Dictionary<TKey, TValue?>)entries)));
         return new GeneratedValue<TDictionary>(shape, static shape => new FactoryDictionaryCodec<TDictionary, TKey, TValue>(shape));
     }
 
@@ -113,7 +119,8 @@ public static class GeneratedDictionaries
         where TDictionary : IDictionary
     {
         GeneratedType type = UntypedOf<TDictionary>(null);
-        CollectionShapes.Copied(type.Shape!, typeof(Dictionary<string, object>), null, (Func<object, TDictionary>)(entries => make((Dictionary<string, object?>)entries)));
+        CollectionShapes.Copied(type.Shape!, typeof(Dictionary<string, object>), null,
+            (Func<object, TDictionary>)(entries => make((Dictionary<string, object?>)entries)));
         return type;
     }
 
@@ -126,7 +133,8 @@ public static class GeneratedDictionaries
         where TDictionary : IDictionary =>
         new GeneratedValue<TDictionary>(
             GeneratedShapes.Added(
-                TypeKind.Dictionary, typeof(string), typeof(object), create, typeof(Dictionary<string, object>), (Func<Dictionary<string, object?>>)(static () => []),
+                TypeKind.Dictionary, typeof(string), typeof(object), create, typeof(Dictionary<string, object>),
+                (Func<Dictionary<string, object?>>)(static () => []),
                 mayBeReadOnly: true, canPopulate: true, isUntyped: true),
             static shape => new UntypedDictionaryCodec<TDictionary>(shape));
 

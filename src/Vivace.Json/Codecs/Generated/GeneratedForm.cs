@@ -31,5 +31,6 @@ internal sealed class ChosenForm<T>(Type[]? cases, Func<T, object?> unwrap, Func
 {
     internal override bool IsChoice => true;
 
-    internal override JsonCodec Make() => new KindChoiceCodec<T>(cases ?? throw ThrowContract.FormNotGenerated(typeof(T), nameof(OneOfTypes)), unwrap, wrap);
+    internal override JsonCodec Make() =>
+        new KindChoiceCodec<T>(cases ?? throw ThrowContract.FormNotGenerated(typeof(T), nameof(OneOfTypes)), unwrap, wrap);
 }

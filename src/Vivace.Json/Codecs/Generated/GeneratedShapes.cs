@@ -7,7 +7,8 @@ namespace Vivace.Json.Codecs.Generated;
 internal static class GeneratedShapes
 {
     internal static TypeShape Added<TCollection>(
-        TypeKind kind, Type? key, Type element, Func<TCollection>? create, Type? standIn, Delegate? createStandIn, bool mayBeReadOnly, bool canPopulate,
+        TypeKind kind, Type? key, Type element, Func<TCollection>? create, Type? standIn, Delegate? createStandIn, bool mayBeReadOnly,
+        bool canPopulate,
         bool isStack = false, bool isUntyped = false, Action<object, object?>? addObject = null)
     {
         Type type = typeof(TCollection);
@@ -29,7 +30,16 @@ internal static class GeneratedShapes
     }
 
     internal static TypeShape Made(Type type, TypeKind kind, Type? key, Type element, Type buffer, Delegate? make, bool isStack = false) =>
-        new(type, kind) { ElementType = element, KeyType = key, Construction = Construction.Factory, BufferType = buffer, Maker = make, IsStack = isStack };
+        new(type, kind)
+        {
+            ElementType = element,
+            KeyType = key,
+            Construction = Construction.Factory,
+            BufferType = buffer,
+            Maker = make,
+            IsStack = isStack,
+        };
 
-    internal static TypeShape OfArray(Type type, TypeKind kind, Type element) => new(type, kind) { ElementType = element, Construction = Construction.Array };
+    internal static TypeShape OfArray(Type type, TypeKind kind, Type element) =>
+        new(type, kind) { ElementType = element, Construction = Construction.Array };
 }

@@ -77,7 +77,8 @@ public abstract class GeneratedType : ICompiledType
     /// </summary>
     /// <param name="type">The type.</param>
     /// <param name="baseType">The base class that the generator saw; <see langword="null"/> if it cannot be a different one.</param>
-    /// <param name="members">The number of accessors, public fields, constructors and constructor parameters that the type declares.</param>
+    /// <param name="members">The number of accessors, public fields, constructors and
+    /// constructor parameters that the type declares.</param>
     /// <returns>Whether the type is what the generator saw; always true if reflection is off, which is needed to check it.</returns>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Members that are trimmed need not be counted.")]
     public static bool IsAsSeen(Type type, Type? baseType, int members)
@@ -128,8 +129,10 @@ public sealed class GeneratedObject<T> : GeneratedType
     private readonly string[] _parts = [];
 
     /// <summary>Describes the generated code.</summary>
-    /// <param name="members">The .NET names of the members that the code handles, in the order of its slots; preceded by the declaring type and a bar if several members have the name.</param>
-    /// <param name="arguments">The slots of the values that are the arguments of the constructor; -1 for an argument without a slot.</param>
+    /// <param name="members">The .NET names of the members that the code handles, in the order of its slots; preceded
+    /// by the declaring type and a bar if several members have the name.</param>
+    /// <param name="arguments">The slots of the values that are the arguments of the
+    /// constructor; -1 for an argument without a slot.</param>
     /// <param name="creation">How an instance is created, a <see cref="ContractCreation"/>.</param>
     /// <param name="isReadable">Whether the code can create an instance.</param>
     /// <param name="reading">The fingerprint of the program from which the reading code was generated.</param>
@@ -141,7 +144,8 @@ public sealed class GeneratedObject<T> : GeneratedType
     // Delegates are not annotated: the compiler would copy the annotations to each lambda of each program's generated code.
 #nullable disable
     public GeneratedObject(
-        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription> describe, bool isOwn)
+        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names,
+        Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription> describe, bool isOwn)
 #nullable restore
     {
         _members = members;
@@ -157,8 +161,10 @@ public sealed class GeneratedObject<T> : GeneratedType
     }
 
     /// <summary>Describes the generated code of a type with parts.</summary>
-    /// <param name="members">The .NET names of the members that the code handles, in the order of its slots; preceded by the declaring type and a bar if several members have the name.</param>
-    /// <param name="arguments">The slots of the values that are the arguments of the constructor; -1 for an argument without a slot.</param>
+    /// <param name="members">The .NET names of the members that the code handles, in the order of its slots; preceded
+    /// by the declaring type and a bar if several members have the name.</param>
+    /// <param name="arguments">The slots of the values that are the arguments of the
+    /// constructor; -1 for an argument without a slot.</param>
     /// <param name="creation">How an instance is created, a <see cref="ContractCreation"/>.</param>
     /// <param name="isReadable">Whether the code can create an instance.</param>
     /// <param name="reading">The fingerprint of the program from which the reading code was generated.</param>
@@ -167,19 +173,24 @@ public sealed class GeneratedObject<T> : GeneratedType
     /// <param name="make">Creates the codec of one plan.</param>
     /// <param name="describe">Describes the type; <see langword="null"/> if the library has to use reflection.</param>
     /// <param name="isOwn">Whether the type was compiled together with the code, so that it cannot have changed since.</param>
-    /// <param name="parts">The .NET names of the members of parts (<see cref="JsonFlattenAttribute"/>) that the code handles, in the order of the slots after <paramref name="members"/>.</param>
+    /// <param name="parts">The .NET names of the members of parts (<see cref="JsonFlattenAttribute"/>) that the code
+    /// handles, in the order of the slots after <paramref name="members"/>.</param>
 #nullable disable
     public GeneratedObject(
-        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names, Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription> describe, bool isOwn, string[] parts)
+        string[] members, int[] arguments, int creation, bool isReadable, ulong reading, ulong writing, ulong names,
+        Func<ObjectLayout, ObjectCodec<T>> make, Action<ContractDescription> describe, bool isOwn, string[] parts)
 #nullable restore
         : this(members, arguments, creation, isReadable, reading, writing, names, make, describe, isOwn) => _parts = parts;
 
     /// <inheritdoc/>
     public override Type Type => typeof(T);
 
-    // A type of another assembly may have changed since its code was generated. In a native program it cannot have, and reflection would miss members that were trimmed.
+    // A type of another assembly may have changed since its code was generated. In a native program it cannot have, and reflection would
+    // miss members that were trimmed.
     internal override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default) =>
-        _describe is null || (!_isOwn && ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported) ? null : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted, families);
+        _describe is null || (!_isOwn && ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported)
+            ? null
+            : ContractDescription.Describe(typeof(T), _describe, withNullability, isConverted, families);
 
     internal override object Open(ITypeOpener opener) => opener.Open<T>();
 
@@ -222,7 +233,8 @@ public sealed class GeneratedObject<T> : GeneratedType
         for (int i = 0; i < _parts.Length; i++)
         {
             ObjectLayout part = layout.LayoutOf(_members.Length + i, out int own);
-            if (part.Slots[own] is { } member && _parts[i] != member.Name && _parts[i] != $"{member.Declaration?.DeclaringType}|{member.Name}")
+            if (part.Slots[own] is { } member && _parts[i] != member.Name
+                && _parts[i] != $"{member.Declaration?.DeclaringType}|{member.Name}")
                 return false;
         }
 

@@ -14,7 +14,8 @@ namespace Vivace.Json.CompilerServices;
 public static class GeneratedTypes
 {
     /// <summary>Announces the generated code of an assembly; called by its module initializer.</summary>
-    /// <param name="find">Finds the code of a type by the result of <see cref="Type.ToString"/>; returns <see langword="null"/> if there is none.</param>
+    /// <param name="find">Finds the code of a type by the result of
+    /// <see cref="Type.ToString"/>; returns <see langword="null"/> if there is none.</param>
     public static void Register(Func<string, GeneratedType?> find)
     {
         ArgumentNullException.ThrowIfNull(find);
@@ -36,7 +37,9 @@ public static class GeneratedTypes
 
     /// <summary>The declaration of a type as generated code describes it; null if none does, or may under these settings.</summary>
     internal static DescribedType? Describe(Type type, CodecPlan plan) =>
-        plan.TakesGenerated && !plan.Settings.DataContractRules ? Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes) : null;
+        plan.TakesGenerated && !plan.Settings.DataContractRules
+            ? Find(type)?.Describe(plan.ContractOptions.RespectNullableAnnotations, plan.IsConverted, plan.ContractOptions.Attributes)
+            : null;
 
     /// <summary>Creates the codec of a type that is not an object; null if there is no code for it.</summary>
     internal static JsonCodec? TryMakeValue(TypeShape shape, CodecPlan plan) => (Find(shape.Type) as GeneratedValue)?.Make(shape, plan);

@@ -17,7 +17,8 @@ internal abstract class GeneratedValue : GeneratedType
 {
     internal abstract JsonCodec? Make(TypeShape shape, CodecPlan plan);
 
-    internal sealed override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default) => null;
+    internal sealed override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted,
+        JsonAttributes families = default) => null;
 
     internal sealed override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
 }
@@ -74,7 +75,8 @@ internal sealed class GeneratedUnion<T>(Type[] cases, Func<T, object?> unwrap, F
 
     internal override object Open(ITypeOpener opener) => opener.Open<T>();
 
-    internal override JsonCodec Make(TypeShape shape, CodecPlan plan) => new KindChoiceCodec<T>(cases, unwrap, wrap, isUnion: true, Classifier?.Make(plan, new()));
+    internal override JsonCodec Make(TypeShape shape, CodecPlan plan) =>
+        new KindChoiceCodec<T>(cases, unwrap, wrap, isUnion: true, Classifier?.Make(plan, new()));
 }
 
 internal abstract class GeneratedEnum : GeneratedValue
@@ -86,7 +88,8 @@ internal abstract class GeneratedEnum : GeneratedValue
     internal sealed override JsonCodec Make(TypeShape shape, CodecPlan plan) => MakeByNumber(plan.ContractOptions.Attributes != 0);
 }
 
-internal sealed class GeneratedEnum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm> : GeneratedEnum
+internal sealed class GeneratedEnum<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T, TNumber, TForm>
+    : GeneratedEnum
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
     where TForm : INumberForm<TNumber>

@@ -27,21 +27,25 @@ public static class GeneratedValues
     /// <param name="cases">The types that it can hold.</param>
     /// <param name="unwrap">Returns the value that it holds.</param>
     /// <param name="wrap">Makes a union of a value of the case with this index.</param>
-    public static GeneratedType UnionOf<T>(Type[] cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) => new GeneratedUnion<T>(cases, unwrap, wrap);
+    public static GeneratedType UnionOf<T>(Type[] cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) =>
+        new GeneratedUnion<T>(cases, unwrap, wrap);
 
     /// <summary>The form of a type that is written as another one.</summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <typeparam name="TOther">The other one.</typeparam>
     /// <param name="toOther">Called when writing.</param>
     /// <param name="fromOther">Called when reading.</param>
-    public static GeneratedForm ConvertedTo<T, TOther>(Func<T, TOther> toOther, Func<TOther, T> fromOther) => new ConvertedForm<T, TOther>(toOther, fromOther);
+    public static GeneratedForm ConvertedTo<T, TOther>(Func<T, TOther> toOther, Func<TOther, T> fromOther) =>
+        new ConvertedForm<T, TOther>(toOther, fromOther);
 
     /// <summary>The form of a type that is written as the value that it holds.</summary>
     /// <typeparam name="T">The type.</typeparam>
-    /// <param name="cases">The types that it can hold; <see langword="null"/> if the code cannot make a value of one, which is an error where settings ask for this form.</param>
+    /// <param name="cases">The types that it can hold; <see langword="null"/> if the code cannot make a value
+    /// of one, which is an error where settings ask for this form.</param>
     /// <param name="unwrap">Returns the value that it holds.</param>
     /// <param name="wrap">Makes a value of one of the case with this index.</param>
-    public static GeneratedForm ChosenFrom<T>(Type[]? cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) => new ChosenForm<T>(cases, unwrap, wrap);
+    public static GeneratedForm ChosenFrom<T>(Type[]? cases, Func<T, object?> unwrap, Func<int, object?, T> wrap) =>
+        new ChosenForm<T>(cases, unwrap, wrap);
 
     /// <summary>A type that a user-defined converter or codec handles, or that is not supported.</summary>
     /// <typeparam name="T">The type.</typeparam>

@@ -52,14 +52,16 @@ internal abstract class ExtensionData
         return extension;
     }
 
-    /// <summary>Writes the members, or what the dictionary's converter makes of them; the complement of the position if the text pauses.</summary>
+    /// <summary>Writes the members, or what the dictionary's converter makes of them; the
+    /// complement of the position if the text pauses.</summary>
     internal int Write(ref JsonWriter writer, int position, object extension, int reserve) => _converted is null
         ? WriteEntries(ref writer, position, extension, reserve)
         : _converted.WriteMembers(ref writer, position, extension, _name, reserve);
 
     /// <summary>For errors: writes the text up to the value of a member with this name.</summary>
     internal static int PlaceOf(ref JsonWriter writer, int position, string name) => WritePrimitives.WriteColon(
-        ref writer, WritePrimitives.WriteString(ref writer, WritePrimitives.BeforeMember(ref writer, position), name, WritePrimitives.Slack));
+        ref writer,
+        WritePrimitives.WriteString(ref writer, WritePrimitives.BeforeMember(ref writer, position), name, WritePrimitives.Slack));
 
     private protected abstract int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve);
 
@@ -112,7 +114,8 @@ internal abstract class ExtensionData
         return position;
     }
 
-    private sealed class PausedEntries<TValue>(IEnumerator<KeyValuePair<string, TValue?>> entries, JsonCodec<TValue> codec, int reserve, string key) : PausedValue
+    private sealed class PausedEntries<TValue>(IEnumerator<KeyValuePair<string, TValue?>> entries, JsonCodec<TValue> codec, int reserve,
+        string key) : PausedValue
     {
         internal override int WriteOn(ref JsonWriter writer, int position) =>
             WriteEach(ref writer, WritePrimitives.Ensure(ref writer, position, reserve), entries, codec, reserve);
@@ -175,7 +178,10 @@ internal sealed class ObjectKeyedExtensionData(Type type, JsonCodec<object> code
         ((IDictionary<object, object?>)extension)[key] = codec.ReadAt(ref reader, position, out next);
 
     private protected override int WriteEntries(ref JsonWriter writer, int position, object extension, int reserve) => WriteEntries(
-        ref writer, position, ((IDictionary<object, object?>)extension).Select(static entry => KeyValuePair.Create(Convert.ToString(entry.Key, CultureInfo.InvariantCulture) ?? "", entry.Value)), codec, reserve);
+        ref writer, position,
+        ((IDictionary<object, object?>)extension).Select(
+            static entry => KeyValuePair.Create(Convert.ToString(entry.Key, CultureInfo.InvariantCulture) ?? "", entry.Value)),
+            codec, reserve);
 }
 
 internal sealed class NodeExtensionData(JsonCodec<JsonNode> codec, bool ignoresCase) : ExtensionData

@@ -24,8 +24,10 @@ internal sealed class ExtensionRule
     {
         // Via the codec, so that only programs with such a member contain its code.
         if (typeof(IMemberTree).IsAssignableFrom(member.Type))
-            return (plan.Memory.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan) ?? throw ThrowContract.NoExtensionData(member.Type);
-        if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object) && element != typeof(JsonElement))
+            return (plan.Memory.CodecFor(member.Type).Innermost as IExtensionCodec)?.MakeExtension(plan)
+                ?? throw ThrowContract.NoExtensionData(member.Type);
+        if (TypeKinds.Classify(member.Type) is { Kind: TypeKind.Dictionary, ElementType: { } element } && element != typeof(object)
+            && element != typeof(JsonElement))
             return (ExtensionData)plan.Memory.CodecFor(element).Open(new Opener(member.Type, plan));
         if (ReflectionSwitch.IsOn && FlattenFacts.IsForeignObject(member.Type))
             return OfForeignObject(member.Type, plan);

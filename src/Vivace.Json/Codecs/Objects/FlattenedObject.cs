@@ -5,7 +5,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>What the outer layout knows of a flattened object. Its members are numbered from <see cref="FirstSlot"/> on, above the outer object's.</summary>
+/// <summary>What the outer layout knows of a flattened object. Its members are numbered from
+/// <see cref="FirstSlot"/> on, above the outer object's.</summary>
 internal abstract class FlattenedObject(MemberContract member, int slot, ObjectLayout layout)
 {
     internal MemberContract Member { get; } = member;
@@ -20,11 +21,13 @@ internal abstract class FlattenedObject(MemberContract member, int slot, ObjectL
 
     internal abstract JsonCodec Codec { get; }
 
-    internal static FlattenedObject Of(JsonCodec codec, MemberContract member, int slot) => (FlattenedObject)codec.Open(new Opener(codec, member, slot));
+    internal static FlattenedObject Of(JsonCodec codec, MemberContract member, int slot) =>
+        (FlattenedObject)codec.Open(new Opener(codec, member, slot));
 
     internal abstract FlattenedProgress Begin(ref JsonReader reader, int position, object? existing);
 
-    /// <summary>Writes the members and reserves <paramref name="reserve"/> bytes; the complement of the position if the text pauses.</summary>
+    /// <summary>Writes the members and reserves <paramref name="reserve"/> bytes; the
+    /// complement of the position if the text pauses.</summary>
     internal abstract int Write(ref JsonWriter writer, int position, object flattened, int reserve);
 
     internal abstract void ThrowMissing(ref JsonReader reader, int afterBrace, ulong seen);
@@ -45,9 +48,12 @@ internal abstract class FlattenedObject(MemberContract member, int slot, ObjectL
     }
 
     internal IEnumerable<(string Name, int Slot)> OtherNames() =>
-        [.. (Layout.Aliases() ?? []).Where(alias => IsServed(alias.Slot)), .. Layout.Flattened.SelectMany(static flattened => flattened.OtherNames(), static (flattened, name) => (name.Name, flattened.FirstSlot + name.Slot))];
+        [.. (Layout.Aliases() ?? []).Where(alias => IsServed(alias.Slot)),
+            .. Layout.Flattened.SelectMany(static flattened => flattened.OtherNames(),
+                static (flattened, name) => (name.Name, flattened.FirstSlot + name.Slot))];
 
-    /// <summary>Has the outer object skip the values of members that are neither read nor written, which it would take for unknown ones.</summary>
+    /// <summary>Has the outer object skip the values of members that are neither read nor
+    /// written, which it would take for unknown ones.</summary>
     internal void PassTo(ObjectLayout outer)
     {
         for (int i = 0; i < Layout.Slots.Length; i++)
@@ -59,7 +65,8 @@ internal abstract class FlattenedObject(MemberContract member, int slot, ObjectL
 
     private bool IsServed(int slot) => Layout.Slots[slot] is { } member && (member.IsRead || member.IsWritten || member.IsChecked);
 
-    /// <summary>Adds the texts of the members to the outer object's, by slot; returns the bytes that the flattened object reserves.</summary>
+    /// <summary>Adds the texts of the members to the outer object's, by slot; returns
+    /// the bytes that the flattened object reserves.</summary>
     internal int AddTexts(byte[]?[] texts, int first)
     {
         for (int i = 0; i < Layout.Slots.Length; i++)
@@ -76,7 +83,8 @@ internal abstract class FlattenedObject(MemberContract member, int slot, ObjectL
     }
 }
 
-internal sealed class FlattenedObject<T>(MemberContract member, int slot, ObjectCodec<T> codec) : FlattenedObject(member, slot, codec.Layout)
+internal sealed class FlattenedObject<T>(MemberContract member, int slot, ObjectCodec<T> codec)
+    : FlattenedObject(member, slot, codec.Layout)
 {
     internal override JsonCodec Codec => codec;
 
@@ -89,12 +97,16 @@ internal sealed class FlattenedObject<T>(MemberContract member, int slot, Object
         return position < 0 ? position : WritePrimitives.Ensure(ref writer, position, reserve);
     }
 
-    internal override void ThrowMissing(ref JsonReader reader, int afterBrace, ulong seen) => codec.Search.ThrowMissing(ref reader, afterBrace, 0, seen);
+    internal override void ThrowMissing(ref JsonReader reader, int afterBrace, ulong seen) =>
+        codec.Search.ThrowMissing(ref reader, afterBrace, 0, seen);
 
     internal override void Pause(ref JsonWriter writer, int position, object flattened, ObjectLayout around, int slot)
     {
         around.LayoutOf(slot, out int own);
-        int step = Array.FindIndex(Layout.Writing.Steps, step => step.Slot == own && (step.Kind is StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny or StepKind.LeaveFlattened));
+        int step = Array.FindIndex(Layout.Writing.Steps,
+            step =>
+                step.Slot == own
+                && (step.Kind is StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny or StepKind.LeaveFlattened));
         codec.Pause(ref writer, position, (T)flattened, step);
     }
 }

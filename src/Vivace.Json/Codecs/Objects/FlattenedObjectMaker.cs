@@ -12,7 +12,8 @@ internal abstract class FlattenedObjectMaker
     /// <exception cref="InvalidOperationException">The type of the member cannot be flattened.</exception>
     internal abstract FlattenedObject Make(MemberContract member, int slot, Type owner, CodecPlan plan);
 
-    /// <summary>Has an object skip the members of an object that is not flattened into it, because the member is ignored or hidden.</summary>
+    /// <summary>Has an object skip the members of an object that is not flattened into
+    /// it, because the member is ignored or hidden.</summary>
     internal abstract void Pass(MemberContract member, ObjectLayout layout);
 
     /// <summary>The flattened objects of an object, those with slots in the type code first.</summary>
@@ -39,12 +40,14 @@ internal abstract class FlattenedObjectMaker
     private static bool HasSlots(ObjectLayout layout, FlattenedObject flattened) =>
         flattened.Member.IgnoreCondition != System.Text.Json.Serialization.JsonIgnoreCondition.WhenReading
         && flattened.Member.Type == flattened.Layout.Contract.Type
-        && FlattenSteps.HaveSlots(layout.FactsOf(flattened.Member, flattened.Slot, 0), flattened.Layout.Facts, layout.Contract.Creation != ContractCreation.Parameterized);
+        && FlattenSteps.HaveSlots(layout.FactsOf(flattened.Member, flattened.Slot, 0), flattened.Layout.Facts,
+            layout.Contract.Creation != ContractCreation.Parameterized);
 
     // Members that are neither read nor written give up their names.
     private static void CheckNames(ObjectLayout layout, List<FlattenedObject> all)
     {
-        HashSet<string> taken = new(layout.Plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
+        HashSet<string> taken = new(
+            layout.Plan.Settings.PropertyNameCaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
         foreach ((string name, _) in all.SelectMany(static flattened => flattened.AllNames()))
             if (!taken.Add(name))
                 throw ThrowContract.FlattenedNameTaken(layout.Contract.Type, name);

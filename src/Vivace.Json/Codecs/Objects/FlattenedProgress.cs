@@ -26,11 +26,13 @@ internal sealed class FlattenedProgress<T>(ObjectInterpreter<T> interpreter, Obj
 
     internal override int Take(ref JsonReader reader, int slot, int value) => interpreter.Take(ref _progress, ref reader, slot, value);
 
-    internal override ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start) => interpreter.Entries.Open(ref _progress, ref reader, slot, value, out start);
+    internal override ReadFrame? OpenMember(ref JsonReader reader, int slot, int value, out int start) =>
+        interpreter.Entries.Open(ref _progress, ref reader, slot, value, out start);
 
     internal override void TakeMember(int slot, object? value) => interpreter.Entries.Take(ref _progress, slot, value);
 
-    internal override LongString? BeginString(ref JsonReader reader, int slot, int value) => interpreter.Entries.BeginString(ref _progress, ref reader, slot, value);
+    internal override LongString? BeginString(ref JsonReader reader, int slot, int value) =>
+        interpreter.Entries.BeginString(ref _progress, ref reader, slot, value);
 
     internal override object? End(ref JsonReader reader, int afterBrace)
     {

@@ -29,7 +29,8 @@ public abstract class MemberAccess<TOwner>
     /// <summary>Begins to read a string in parts, perhaps into the member's current value; null if it must be read whole.</summary>
     internal abstract LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills);
 
-    internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text, int reserve);
+    internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text,
+        int reserve);
 
     /// <summary>Writes the value without a name, where the writer stands.</summary>
     internal abstract void Write(ref JsonWriter writer, ref TOwner source);
@@ -69,7 +70,8 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
             Set(ref target, value);
     }
 
-    internal override object? ReadBoxed(ref JsonReader reader, int position, out int next) => _codec!.ReadAt(ref reader, position, out next);
+    internal override object? ReadBoxed(ref JsonReader reader, int position, out int next) =>
+        _codec!.ReadAt(ref reader, position, out next);
 
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, object? current, out int start) =>
         current is null ? _codec!.OpenFrame(ref reader, position, out start)
@@ -79,7 +81,8 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
     internal override LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills) =>
         _codec!.BeginString(ref reader, quote, fills ? Get(ref target) : null);
 
-    internal override int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text, int reserve)
+    internal override int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text,
+        int reserve)
     {
         TMember? value = Get(ref source);
         bool isSkipped = skip switch
@@ -109,7 +112,8 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
 }
 
 /// <summary>A member of a type with generated code, where one method moves the values of all members.</summary>
-internal sealed class MovedMember<TOwner, TMember>(MemberContract member, ObjectCodec<TOwner> codec, int slot) : MemberAccess<TOwner, TMember>(member)
+internal sealed class MovedMember<TOwner, TMember>(MemberContract member, ObjectCodec<TOwner> codec, int slot)
+    : MemberAccess<TOwner, TMember>(member)
 {
     private readonly Func<object, object?>? _get = member.ReplacedGetter;
     private readonly Action<object, object?>? _set = member.ReplacedSetter;

@@ -19,5 +19,6 @@ internal static class MemberCondition
         return !omits && member.ShouldWrite!(source, value);
     }
 
-    internal static bool IsDeclared<TMember>(MemberContract member, TMember? value) => EqualityComparer<TMember?>.Default.Equals(value, (TMember?)member.DeclaredDefault);
+    internal static bool IsDeclared<TMember>(MemberContract member, TMember? value) =>
+        EqualityComparer<TMember?>.Default.Equals(value, (TMember?)member.DeclaredDefault);
 }

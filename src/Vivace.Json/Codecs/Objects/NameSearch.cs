@@ -14,8 +14,8 @@ using Vivace.Json.Text.Strings;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// Searches members by name and learns from texts. What it learns are guesses that are compared with each text, so threads share them without a lock. For generated code; not
-/// intended to be called directly.
+/// Searches members by name and learns from texts. What it learns are guesses that are compared with each text, so threads share them
+/// without a lock. For generated code; not intended to be called directly.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class NameSearch
@@ -41,12 +41,14 @@ public sealed class NameSearch
     // The type's discriminator; mostly null.
     private readonly TypeTag? _tag;
 
-    // The names for objects without whitespace after the brace, the layouts of all others, and the names that are still expected between whitespace.
+    // The names for objects without whitespace after the brace, the layouts of all others, and the names that are still expected between
+    // whitespace.
     private MemberName[] _tight;
     private NameLayouts? _layouts;
     private int _untilUpdate = NameLayouts.FirstUpdate;
 
-    // The last unexpected name (in another order, or unmapped) before each slot, after the last one, after the brace, and after each member of a flattened object.
+    // The last unexpected name (in another order, or unmapped) before each slot, after the last one, after the brace, and after each member
+    // of a flattened object.
     private readonly RememberedName?[] _followers;
 
     // Slots in another order and unmapped names. Null until a text has one.
@@ -68,7 +70,8 @@ public sealed class NameSearch
         _isExact = layout.HasExactNames;
     }
 
-    /// <summary>The first of the expected names, in the order of slots, for the whitespace of the object whose brace is at <paramref name="position"/>; a guess like the order.</summary>
+    /// <summary>The first of the expected names, in the order of slots, for the whitespace of the object whose brace is at
+    /// <paramref name="position"/>; a guess like the order.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref MemberName NamesAt(ref JsonReader reader, int position) =>
         ref ExactNamesAt(ref reader, position, out _);
@@ -101,10 +104,12 @@ public sealed class NameSearch
         return Next(ref reader, position - 1, _names.Length + 1, out slot);
     }
 
-    /// <summary>Finds the next member when the expected name does not follow exactly: because of whitespace, another order or spelling, an unmapped member, or the end.</summary>
+    /// <summary>Finds the next member when the expected name does not follow exactly: because of whitespace,
+    /// another order or spelling, an unmapped member, or the end.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="position">The position after the value before.</param>
-    /// <param name="expected">The slot whose name was expected; the number of slots for none; after a member of a flattened object, the number of that member plus 2.</param>
+    /// <param name="expected">The slot whose name was expected; the number of slots for none; after a
+    /// member of a flattened object, the number of that member plus 2.</param>
     /// <param name="slot">The slot of the member found, <see cref="Unmapped"/> or <see cref="Closed"/>.</param>
     /// <returns>The position of the member's value, or the one after the closing brace.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -150,7 +155,8 @@ public sealed class NameSearch
     internal int NextInOrder(ref JsonReader reader, int position, int expected, out int slot)
     {
         int value;
-        if ((uint)expected < (uint)_names.Length && (value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref _names[expected])) >= 0)
+        if ((uint)expected < (uint)_names.Length
+            && (value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, position, ref _names[expected])) >= 0)
         {
             slot = expected;
             return value;
@@ -159,7 +165,8 @@ public sealed class NameSearch
         return Next(ref reader, position, expected, out slot);
     }
 
-    /// <summary>As <see cref="Next"/> for one name whose value may be missing; <see cref="Unknown"/> for a name that the type does not have.</summary>
+    /// <summary>As <see cref="Next"/> for one name whose value may be missing;
+    /// <see cref="Unknown"/> for a name that the type does not have.</summary>
     internal int Find(ref JsonReader reader, int position, int expected, out int slot)
     {
         RememberedName? found = null;
@@ -242,7 +249,8 @@ public sealed class NameSearch
 
         // The remembered name with other whitespace, or any other name.
         RememberedName? name = follower;
-        if (name is null || (quote == lead + 1 && name.IsCompact) || (next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref name.Name)) < 0)
+        if (name is null || (quote == lead + 1 && name.IsCompact)
+            || (next = ReadPrimitives.MatchQuoted(ref origin, end, quote, ref name.Name)) < 0)
         {
             int entry = FindEntry(ref reader, quote, out next);
             if (entry >= 0)
@@ -254,7 +262,9 @@ public sealed class NameSearch
                     return slot;
                 }
 
-                name = (_stray ??= new RememberedName?[_layout.Names.Entries.Length])[entry] ??= new RememberedName(_layout.Names.Entries[entry], slot, entry);
+                name =
+                    (_stray ??= new RememberedName?[_layout.Names.Entries.Length])[entry] ??=
+                        new RememberedName(_layout.Names.Entries[entry], slot, entry);
             }
             else
             {
@@ -292,7 +302,8 @@ public sealed class NameSearch
     [MethodImpl(MethodImplOptions.NoInlining)]
     private RememberedName AsItStands(RememberedName name, ref byte origin, int lead, int quote, int value)
     {
-        if ((Unsafe.Add(ref origin, lead) != (byte)',' && _openings++ >= MaxOpenings) || !name.TryRestate(ref origin, lead, quote, value, out RememberedName? restated))
+        if ((Unsafe.Add(ref origin, lead) != (byte)',' && _openings++ >= MaxOpenings)
+            || !name.TryRestate(ref origin, lead, quote, value, out RememberedName? restated))
             return name;
 
         // First names are remembered only after braces.
@@ -340,9 +351,12 @@ public sealed class NameSearch
     {
         if (_tag is not null && PassesTag(ref reader, position))
             return false;
-        if (_layout.NamesWithoutSlot is { } names && (_layout.KeepsUnmapped || _layout.RefusesUnmapped) && IsOneOf(names, ref reader, position))
+        if (_layout.NamesWithoutSlot is { } names && (_layout.KeepsUnmapped || _layout.RefusesUnmapped)
+            && IsOneOf(names, ref reader, position))
             return false;
-        bool isRefused = _layout.KeepsUnmapped ? _layout.Plan.Maker.AsksUnmapped : _layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position));
+        bool isRefused = _layout.KeepsUnmapped
+            ? _layout.Plan.Maker.AsksUnmapped
+            : _layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position));
         if (isRefused && !_layout.Plan.Maker.PassesUnmapped(ref reader, position, _layout.Contract))
             throw Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
         if (_layout.KeepsUnmapped)
@@ -384,7 +398,8 @@ public sealed class NameSearch
             if (_layout.Slots[firstSlot + i] is { IsRequired: true, IsFlattened: false } && (seen & ObjectProgram.BitOf(i)) == 0)
                 missing.Add(firstSlot + i);
         missing.Sort((one, other) => _layout.PlaceOf(one).CompareTo(_layout.PlaceOf(other)));
-        throw Fail.MissingRequired(ref reader, afterBrace - 1, _layout.Contract.Type, missing.ConvertAll(slot => _layout.JsonNames[slot] ?? _layout.Slots[slot]!.JsonName));
+        throw Fail.MissingRequired(ref reader, afterBrace - 1, _layout.Contract.Type,
+            missing.ConvertAll(slot => _layout.JsonNames[slot] ?? _layout.Slots[slot]!.JsonName));
     }
 
     /// <summary>Throws for a duplicate member, at its value.</summary>

@@ -25,8 +25,8 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The base of code for a JSON object: emitted or generated from the programs of the type, or interpreting them. What settings change without changing a program (names, case,
-/// limits) is in this instance, which belongs to one plan.
+/// The base of code for a JSON object: emitted or generated from the programs of the type, or interpreting them. What settings change
+/// without changing a program (names, case, limits) is in this instance, which belongs to one plan.
 /// </summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -82,7 +82,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     }
 
     /// <summary>The codec of a member's type; the codec must be bound.</summary>
-    protected void Child<TMember>(int slot, out JsonCodec<TMember> codec) => codec = (JsonCodec<TMember>)_layout.LayoutOf(slot, out int own).Children[own]!;
+    protected void Child<TMember>(int slot, out JsonCodec<TMember> codec) =>
+        codec = (JsonCodec<TMember>)_layout.LayoutOf(slot, out int own).Children[own]!;
 
     internal override PathNodeKind PathKind => PathNodeKind.Object;
 
@@ -121,7 +122,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     int IElementsCodec<T>.WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index) =>
         (_writingLoops ??= MakeWritingLoops()).WriteElements(ref writer, position, elements, ref index, ref Texts, Reserve);
 
-    /// <summary>Writes the remaining entries of a dictionary of leaves and the closing brace; the complement of the position at a pause.</summary>
+    /// <summary>Writes the remaining entries of a dictionary of leaves and the closing
+    /// brace; the complement of the position at a pause.</summary>
     internal int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries) =>
         (_writingLoops ??= MakeWritingLoops()).WriteEntries(ref writer, position, ref entries, ref Texts, Reserve);
 
@@ -133,13 +135,17 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? Interpreter.Open(ref reader, position, out start) : null;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
+            ? Interpreter.Open(ref reader, position, out start)
+            : null;
     }
 
     internal sealed override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start)
     {
         start = position;
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{') ? Interpreter.OpenInto(ref reader, position, (T)target) : null;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{')
+            ? Interpreter.OpenInto(ref reader, position, (T)target)
+            : null;
     }
 
     /// <summary>Reads by the plan's own program.</summary>
@@ -181,7 +187,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
             : ReadNoObject(ref reader, position, out next);
     }
 
-    // Few types are filled, so neither generated code nor the first emitted class has code for it: it is emitted once a type is filled often.
+    // Few types are filled, so neither generated code nor the first emitted class has code for it: it is emitted once a type is filled
+    // often.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void WarmFilling()
     {
@@ -234,9 +241,12 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     /// <summary>Calls the constructor, by generated code or reflection.</summary>
     /// <param name="arguments">The arguments; <see langword="null"/> stands for the default value of a struct.</param>
     protected virtual T Make(object?[] arguments) =>
-        ReflectionSwitch.IsOn ? (_reflected ??= new ReflectedObject<T>(_layout.Contract)).Make(arguments) : throw ThrowContract.NotGenerated(typeof(T));
+        ReflectionSwitch.IsOn
+            ? (_reflected ??= new ReflectedObject<T>(_layout.Contract)).Make(arguments)
+            : throw ThrowContract.NotGenerated(typeof(T));
 
-    internal MemberAccess<T> AccessOf(int slot) => !ReflectionSwitch.IsOn && _layout.Slots[slot] is { Declaration: null } added && _layout.ChildOf(slot) is { } child
+    internal MemberAccess<T> AccessOf(int slot) =>
+        !ReflectionSwitch.IsOn && _layout.Slots[slot] is { Declaration: null } added && _layout.ChildOf(slot) is { } child
         ? (MemberAccess<T>)child.Open(new AddedMember(added, this, slot))
         : AccessTo(slot);
 
@@ -253,7 +263,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     /// <summary>A member whose values <see cref="Move"/> moves.</summary>
     protected MemberAccess<T> Member<TMember>(int slot) => new MovedMember<T, TMember>(_layout.Slots[slot]!, this, slot);
 
-    /// <summary>Moves a value between a slot's member and a place of the member's type (<see cref="At"/>); requires <see cref="AccessTo"/>.</summary>
+    /// <summary>Moves a value between a slot's member and a place of the member's type
+    /// (<see cref="At"/>); requires <see cref="AccessTo"/>.</summary>
     /// <param name="slot">The slot.</param>
     /// <param name="owner">The object.</param>
     /// <param name="place">The source or target of the value.</param>
@@ -264,7 +275,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     protected static ref TMember? At<TMember>(ref byte place) => ref Unsafe.As<byte, TMember?>(ref place);
 
     /// <summary>An argument of the constructor.</summary>
-    protected static TArgument? Argument<TArgument>(object?[] arguments, int index) => arguments[index] is TArgument argument ? argument : default;
+    protected static TArgument? Argument<TArgument>(object?[] arguments, int index) =>
+        arguments[index] is TArgument argument ? argument : default;
 
     /// <summary>Reads <c>null</c>, or throws because no object begins at <paramref name="position"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -283,13 +295,15 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
 
     /// <summary>Reads into the member's current value if there is one; returns the member's new value.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal static TMember? ReadInto<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next) =>
+    protected internal static TMember? ReadInto<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position,
+        out int next) =>
         current is null ? codec.ReadAt(ref reader, position, out next)
         : codec.InPlaceOf(current) is { } other ? (TMember?)other.ReadBoxed(ref reader, position, out next)
         : codec.PopulateAt(ref reader, position, current, out next);
 
     /// <summary>As <see cref="ReadInto"/>, for a member without a setter, which cannot become null.</summary>
-    protected internal static TMember? Fill<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next)
+    protected internal static TMember? Fill<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position,
+        out int next)
     {
         if (ReadPrimitives.TryReadNull(ref reader, position, out _))
             throw Fail.Null(ref reader, position, typeof(TMember));
@@ -333,7 +347,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     /// <param name="made">The object.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int TakePart(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made) =>
-        OpenFlattened(ref reader, slot, position, ref parts, ref made, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
+        OpenFlattened(ref reader, slot, position, ref parts, ref made, out int own) is { } part
+            ? part.Take(ref reader, own, position)
+            : ReadPrimitives.SkipValue(ref reader, position);
 
     internal FlattenedProgress? OpenFlattened(ref JsonReader reader, int slot, int position, ref OpenParts? parts, ref T made, out int own)
     {
@@ -350,7 +366,9 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     /// <summary>As <see cref="TakePart"/>, before the object is created.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int TakePartAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts) =>
-        OpenFlattenedAhead(ref reader, slot, position, ref parts, out int own) is { } part ? part.Take(ref reader, own, position) : ReadPrimitives.SkipValue(ref reader, position);
+        OpenFlattenedAhead(ref reader, slot, position, ref parts, out int own) is { } part
+            ? part.Take(ref reader, own, position)
+            : ReadPrimitives.SkipValue(ref reader, position);
 
     internal FlattenedProgress? OpenFlattenedAhead(ref JsonReader reader, int slot, int position, ref OpenParts? parts, out int own)
     {
@@ -371,7 +389,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
         if (parts?.All[index] is not null)
             return true;
         return _layout.Slots[slot]!.IsRequired
-            ? throw Fail.MissingFlattened(ref reader, afterBrace - 1, typeof(T), Array.FindAll(_layout.Flattened[index].Layout.JsonNames, static name => name is not null)!)
+            ? throw Fail.MissingFlattened(ref reader, afterBrace - 1, typeof(T),
+                Array.FindAll(_layout.Flattened[index].Layout.JsonNames, static name => name is not null)!)
             : false;
     }
 
@@ -383,41 +402,50 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     /// <summary>Writes the members of a slot's flattened object; the complement of the position if the text pauses.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     protected internal int WritePart(ref JsonWriter writer, int position, object? part, int slot) =>
-        part is null ? position : Array.Find(_layout.Flattened, candidate => candidate.Slot == slot)!.Write(ref writer, position, part, Reserve);
+        part is null
+            ? position
+            : Array.Find(_layout.Flattened, candidate => candidate.Slot == slot)!.Write(ref writer, position, part, Reserve);
 
     /// <summary>Throws for a duplicate member of a flattened object, at its value.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="value">The position of the value.</param>
     /// <param name="slot">The slot of the member that holds the flattened object.</param>
-    protected internal void ThrowDuplicateIn(ref JsonReader reader, int value, int slot) => throw Fail.Duplicate(ref reader, value, _layout.FlattenedIn(slot).Layout.Contract.Type);
+    protected internal void ThrowDuplicateIn(ref JsonReader reader, int value, int slot) =>
+        throw Fail.Duplicate(ref reader, value, _layout.FlattenedIn(slot).Layout.Contract.Type);
 
     /// <summary>Throws for the missing required members of a flattened object that the text has begun.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="afterBrace">Offset after the closing brace.</param>
     /// <param name="slot">The slot of the member that holds the flattened object.</param>
     /// <param name="seen">The members that were seen, by their numbers in the flattened object.</param>
-    protected internal void ThrowMissingIn(ref JsonReader reader, int afterBrace, int slot, ulong seen) => _layout.FlattenedIn(slot).ThrowMissing(ref reader, afterBrace, seen);
+    protected internal void ThrowMissingIn(ref JsonReader reader, int afterBrace, int slot, ulong seen) =>
+        _layout.FlattenedIn(slot).ThrowMissing(ref reader, afterBrace, seen);
 
     /// <summary>Throws because the text has no member of a required flattened object.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="afterBrace">Offset after the closing brace.</param>
     /// <param name="slot">The slot of the member that holds the flattened object.</param>
     protected internal void ThrowNoPart(ref JsonReader reader, int afterBrace, int slot) =>
-        throw Fail.MissingFlattened(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type, _layout.FlattenedIn(slot).Layout.JsonNames.OfType<string>());
+        throw Fail.MissingFlattened(ref reader, afterBrace - 1, _layout.LayoutOf(slot, out _).Contract.Type,
+            _layout.FlattenedIn(slot).Layout.JsonNames.OfType<string>());
 
-    /// <summary>Pauses within a member's value in a flattened object: the interpreter will write the members after it, and the outer object must pause too.</summary>
+    /// <summary>Pauses within a member's value in a flattened object: the interpreter will write the
+    /// members after it, and the outer object must pause too.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="position">The complement of the position.</param>
     /// <param name="part">The flattened object.</param>
     /// <param name="slot">The slot of the member.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal void PauseIn(ref JsonWriter writer, int position, object part, int slot) => _layout.FlattenedIn(_layout.OwnerOf(slot)).Pause(ref writer, position, part, _layout, slot);
+    protected internal void PauseIn(ref JsonWriter writer, int position, object part, int slot) =>
+        _layout.FlattenedIn(_layout.OwnerOf(slot)).Pause(ref writer, position, part, _layout, slot);
 
     /// <summary>Throws if the type cannot be created; <paramref name="position"/> is that of the object's brace.</summary>
     protected internal void ThrowNotReadable(ref JsonReader reader, int position)
     {
         if (_layout.Contract.ReadError is { } error)
-            throw error.IsNotSupported ? Fail.NotSupported(ref reader, position, OracleSentences.BeforeUnreadable(typeof(T)) + error.Message) : ThrowContract.ToException(error);
+            throw error.IsNotSupported
+                ? Fail.NotSupported(ref reader, position, OracleSentences.BeforeUnreadable(typeof(T)) + error.Message)
+                : ThrowContract.ToException(error);
     }
 
     /// <summary>Throws if values of the type cannot be written; <paramref name="position"/> is that of the value.</summary>
@@ -447,7 +475,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
 
     /// <summary>Calls the delegate that decides whether a slot's member is written.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) => MemberCondition.IsMet(_layout.Slots[slot]!, source!, value);
+    protected bool IsWritten<TMember>(ref T source, TMember? value, int slot) =>
+        MemberCondition.IsMet(_layout.Slots[slot]!, source!, value);
 
     /// <summary>Whether a value equals the default that an attribute declares for a slot's member.</summary>
     protected bool IsDeclared<TMember>(TMember? value, int slot) => MemberCondition.IsDeclared(_layout.Slots[slot]!, value);
@@ -507,7 +536,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     /// <param name="afterBrace">Offset after the closing brace.</param>
     /// <param name="made">The object.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal void CheckConstraints(ref JsonReader reader, int afterBrace, T made) => _layout.Constraints!.Check(ref reader, afterBrace, made!);
+    protected internal void CheckConstraints(ref JsonReader reader, int afterBrace, T made) =>
+        _layout.Constraints!.Check(ref reader, afterBrace, made!);
 
     internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName)
     {
@@ -516,7 +546,8 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
         if (slot < 0)
         {
             // Its name counts only for what errors hide.
-            if (_layout.HasSensitiveWithoutSlot && Encoding.UTF8.GetString(unescapedName) is { } name && _layout.IsSensitiveWithoutSlot(name))
+            if (_layout.HasSensitiveWithoutSlot && Encoding.UTF8.GetString(unescapedName) is { } name
+                && _layout.IsSensitiveWithoutSlot(name))
                 jsonName = name;
             return jsonName is not null;
         }
@@ -535,9 +566,11 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
     internal override bool TakesArguments => _layout.Contract.Creation == ContractCreation.Parameterized;
 
     // If the object may have metadata, System.Text.Json converts the other members too as they come.
-    internal override bool IsConstructorParameter(string jsonName) => _layout.Tag is not null || _layout.MemberOf(jsonName) is { Flattened: not null } or { Member.Parameter: not null };
+    internal override bool IsConstructorParameter(string jsonName) =>
+        _layout.Tag is not null || _layout.MemberOf(jsonName) is { Flattened: not null } or { Member.Parameter: not null };
 
-    internal override bool HidesMember(string? jsonName) => jsonName is null ? _layout.Contract.ExtensionData is { IsSensitive: true } : _layout.Hides(jsonName);
+    internal override bool HidesMember(string? jsonName) =>
+        jsonName is null ? _layout.Contract.ExtensionData is { IsSensitive: true } : _layout.Hides(jsonName);
 
     internal override bool PassesMember(ReadOnlySpan<byte> unescapedName)
     {

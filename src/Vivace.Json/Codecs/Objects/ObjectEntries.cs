@@ -11,12 +11,16 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
     {
         start = value;
         if (IsFlattenedMember(slot))
-            return interpreter.OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part ? part.OpenMember(ref reader, own, value, out start) : SkippedFrame.Open(ref reader, value);
+            return interpreter.OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part
+                ? part.OpenMember(ref reader, own, value, out start)
+                : SkippedFrame.Open(ref reader, value);
         StepKind take = TakingStep(progress, slot);
         if (take == StepKind.CheckConstant || RefusesRepeated(progress, slot))
             return null;
         progress.Filled = Fills(take) ? interpreter.Access(slot).GetBoxed(ref progress.Object) : null;
-        ReadFrame? frame = take == StepKind.PassOver ? SkippedFrame.Open(ref reader, value) : interpreter.Access(slot).OpenFrame(ref reader, value, progress.Filled, out start);
+        ReadFrame? frame = take == StepKind.PassOver
+            ? SkippedFrame.Open(ref reader, value)
+            : interpreter.Access(slot).OpenFrame(ref reader, value, progress.Filled, out start);
         if (frame is not null)
             Note(ref progress, slot);
         return frame;
@@ -41,7 +45,9 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
     internal LongString? BeginString(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
         if (IsFlattenedMember(slot))
-            return interpreter.OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part ? part.BeginString(ref reader, own, value) : new SkippedString();
+            return interpreter.OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part
+                ? part.BeginString(ref reader, own, value)
+                : new SkippedString();
         StepKind take = TakingStep(progress, slot);
         return take == StepKind.PassOver ? new SkippedString()
             : take == StepKind.CheckConstant || RefusesRepeated(progress, slot) ? null
@@ -54,9 +60,11 @@ internal sealed class ObjectEntries<T>(ObjectCodec<T> codec, ObjectInterpreter<T
 
     /// <summary>Whether a member of the object itself is a duplicate that must be refused.</summary>
     internal bool RefusesRepeated(in ObjectProgress<T> progress, int slot) =>
-        progress.Marks is not null && !IsFlattenedMember(slot) && progress.Program.Steps[progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && progress.IsMarked(slot);
+        progress.Marks is not null && !IsFlattenedMember(slot)
+        && progress.Program.Steps[progress.Program.Starts[slot]].Kind == StepKind.RefuseRepeated && progress.IsMarked(slot);
 
-    internal StepKind TakingStep(in ObjectProgress<T> progress, int slot) => progress.Program.Steps[progress.Program.Starts[slot] + BeforeValue(progress, slot).Length].Kind;
+    internal StepKind TakingStep(in ObjectProgress<T> progress, int slot) =>
+        progress.Program.Steps[progress.Program.Starts[slot] + BeforeValue(progress, slot).Length].Kind;
 
     internal bool LeavesAtNull(in ObjectProgress<T> progress, int slot)
     {

@@ -1,10 +1,12 @@
-// Interprets the programs of a type: for first calls, plans that generated code does not fit, first fillings, and where no code can be emitted.
+// Interprets the programs of a type: for first calls, plans that generated code does not fit, first fillings, and where no code can be
+// emitted.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>Reads and writes objects step by step. All state between steps is in an <see cref="ObjectProgress{T}"/>, so reading can stop between any two.</summary>
+/// <summary>Reads and writes objects step by step. All state between steps is in an
+/// <see cref="ObjectProgress{T}"/>, so reading can stop between any two.</summary>
 internal sealed class ObjectInterpreter<T>
 {
     private readonly ObjectCodec<T> _codec;
@@ -143,11 +145,14 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    /// <summary>Runs the steps of a value; returns the position after it. Parts use their own programs, even where code merges the steps.</summary>
+    /// <summary>Runs the steps of a value; returns the position after it. Parts use their
+    /// own programs, even where code merges the steps.</summary>
     internal int Take(ref ObjectProgress<T> progress, ref JsonReader reader, int slot, int value)
     {
         if (slot >= _members.Length)
-            return OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part ? part.Take(ref reader, own, value) : ReadPrimitives.SkipValue(ref reader, value);
+            return OpenFlattened(ref progress, ref reader, slot, value, out int own) is { } part
+                ? part.Take(ref reader, own, value)
+                : ReadPrimitives.SkipValue(ref reader, value);
         Step[] steps = progress.Program.Steps;
         int next;
         for (int i = slot >= 0 ? progress.Program.Starts[slot] : progress.Program.Unmapped; ; i++)
@@ -178,7 +183,8 @@ internal sealed class ObjectInterpreter<T>
                     return _codec.CheckConstant(ref reader, slot, value);
                 case StepKind.AddUnmapped:
                     MemberAccess<T> extension = Access(steps[i].Slot);
-                    extension.SetBoxed(ref progress.Object, _codec.ReadUnmapped(ref reader, extension.GetBoxed(ref progress.Object), value, out next));
+                    extension.SetBoxed(ref progress.Object,
+                        _codec.ReadUnmapped(ref reader, extension.GetBoxed(ref progress.Object), value, out next));
                     return next;
                 case StepKind.KeepUnmapped:
                     progress.Unmapped = _codec.ReadUnmapped(ref reader, progress.Unmapped, value, out next);
@@ -235,7 +241,8 @@ internal sealed class ObjectInterpreter<T>
         }
     }
 
-    /// <summary>A preview of the object with one more value: the current instance, or one made from the arguments so far. Skips required members, constraints and callbacks.</summary>
+    /// <summary>A preview of the object with one more value: the current instance, or one made from the arguments
+    /// so far. Skips required members, constraints and callbacks.</summary>
     internal T Peek(in ObjectProgress<T> read, int slot, object? value, bool isForLater)
     {
         Step[] steps = read.Program.Steps;
@@ -257,9 +264,11 @@ internal sealed class ObjectInterpreter<T>
 
     // Finds the last of a flattened object's merged steps, which its own program replaces here.
     private static int AtEndOf(Step part, int index, Step[] steps) =>
-        Array.FindIndex(steps, index, step => step.Slot == part.Slot && (step.Kind is StepKind.KeepFlattened or StepKind.SetFlattened or StepKind.LeaveFlattened));
+        Array.FindIndex(steps, index,
+            step => step.Slot == part.Slot && (step.Kind is StepKind.KeepFlattened or StepKind.SetFlattened or StepKind.LeaveFlattened));
 
-    private object?[] NewArguments() => _layout.Contract.ParameterArray.Length == 0 ? [] : new object?[_layout.Contract.ParameterArray.Length];
+    private object?[] NewArguments() =>
+        _layout.Contract.ParameterArray.Length == 0 ? [] : new object?[_layout.Contract.ParameterArray.Length];
 
     // Runs a step that creates an object from kept values.
     private void Construct(ref ObjectProgress<T> progress, Step step, object?[] arguments)
@@ -278,7 +287,8 @@ internal sealed class ObjectInterpreter<T>
             case StepKind.Reset:
                 Access(step.Slot).SetBoxed(ref progress.Object, step.Number == 0 ? null : _layout.Slots[step.Slot]!.DeclaredDefault);
                 break;
-            case StepKind.KeepFlattened or StepKind.SetFlattened when progress.Parts?.All[Array.FindIndex(_layout.Flattened, part => part.Slot == step.Slot)] is { } part:
+            case StepKind.KeepFlattened or StepKind.SetFlattened
+                when progress.Parts?.All[Array.FindIndex(_layout.Flattened, part => part.Slot == step.Slot)] is { } part:
                 Settle(ref progress, step, part.Peek());
                 break;
             case StepKind.SetUnmapped when progress.Unmapped is not null:
@@ -334,7 +344,8 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.Begin:
                     position = WritePrimitives.BeginMembers(ref writer, position, _layout.Reserve, _layout.OpensPlain);
                     break;
-                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
+                case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle
+                    or StepKind.SkipUnlessAsked:
                     skip = steps[i].Kind;
                     break;
                 case StepKind.EnterFlattened:
@@ -353,11 +364,13 @@ internal sealed class ObjectInterpreter<T>
                 case StepKind.End:
                     position = WritePrimitives.EndMembers(ref writer, position);
                     break;
-                case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny when steps[i].Primitive == Primitive.Constant && skip is null:
+                case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny
+                    when steps[i].Primitive == Primitive.Constant && skip is null:
                     position = steps[i].WriteName(ref writer, position, ref _layout.Texts[steps[i].Slot]);
                     break;
                 default:
-                    position = Access(steps[i].Slot).Write(ref writer, position, ref value!, skip, steps[i], ref _layout.Texts[steps[i].Slot], _layout.Reserve);
+                    position = Access(steps[i].Slot)
+                        .Write(ref writer, position, ref value!, skip, steps[i], ref _layout.Texts[steps[i].Slot], _layout.Reserve);
                     if (position < 0)
                         return _codec.Pause(ref writer, position, value!, i);
                     skip = null;

@@ -14,7 +14,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// Type code numbers the members that it serves (slots). If the plan leaves a member out, its slot has a name that never matches and no step in the programs.
+/// Type code numbers the members that it serves (slots). If the plan leaves a member out, its slot has a name that never matches and no
+/// step in the programs.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ObjectLayout
@@ -49,7 +50,9 @@ public sealed class ObjectLayout
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false, IsFlattened: false } named ? named.JsonName : null;
-        Flattened = Array.Exists(slots, static member => member is { IsFlattened: true }) ? OptionalPart<FlattenedObjectMaker>.Current!.AllOf(this) : [];
+        Flattened = Array.Exists(slots, static member => member is { IsFlattened: true })
+            ? OptionalPart<FlattenedObjectMaker>.Current!.AllOf(this)
+            : [];
         CodeSlots = slots.Length;
         foreach (FlattenedObject flattened in Flattened)
             CodeSlots += flattened.HasSlots ? flattened.Layout.TotalSlots : 0;
@@ -95,12 +98,15 @@ public sealed class ObjectLayout
             throw ThrowContract.NamesTooLong(contract.Type);
         Reserve = (int)reserve;
         Texts = new MemberText[CodeSlots];
-        Constraints = plan.Settings.Constraints == JsonConstraints.None ? null : OptionalPart<ConstraintSource>.Current!.OfObject(contract, plan.Settings.Constraints);
+        Constraints = plan.Settings.Constraints == JsonConstraints.None
+            ? null
+            : OptionalPart<ConstraintSource>.Current!.OfObject(contract, plan.Settings.Constraints);
         _facts = new ObjectFacts
         {
             Members = [.. members],
             Creation = contract.Creation,
-            Arguments = Array.ConvertAll(contract.ParameterArray, parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1),
+            Arguments = Array.ConvertAll(contract.ParameterArray,
+                parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1),
             IsValueType = contract.Type.IsValueType,
             IsReadable = contract.ReadError is null,
             IsWritable = contract.WriteError is null,
@@ -124,7 +130,9 @@ public sealed class ObjectLayout
             expected < 0 ? -1 : Reading.Steps[expected].Slot,
             ((plan.Settings.Leniency | contract.Leniency) & JsonLeniency.LooseNames) != 0,
             Flattened.Length == 0 ? Aliases() : OptionalPart<FlattenedObjectMaker>.Current!.FurtherNames(this),
-            plan.Settings.PropertyNameCaseInsensitive ? Array.ConvertAll(contract.MemberArray, member => Array.IndexOf(slots, member)) : null);
+            plan.Settings.PropertyNameCaseInsensitive
+                ? Array.ConvertAll(contract.MemberArray, member => Array.IndexOf(slots, member))
+                : null);
         if (Reading.ReadsLeaf && tag is null && !plan.Settings.PropertyNameCaseInsensitive)
             NamesFingerprint = NameWords.FingerprintOf(Reading.Steps, slot => names[slot]);
 
@@ -135,7 +143,8 @@ public sealed class ObjectLayout
         OpensPlain = startsWithTag || opening >= 0;
         for (int i = 0; i < Texts.Length; i++)
             Texts[i] = new MemberText(
-                texts[i] ?? [], Reserve, plan.Writing.Indented ? MemberPlace.OwnLine : i == opening && !startsWithTag ? MemberPlace.First : MemberPlace.After);
+                texts[i] ?? [], Reserve,
+                plan.Writing.Indented ? MemberPlace.OwnLine : i == opening && !startsWithTag ? MemberPlace.First : MemberPlace.After);
     }
 
     /// <summary>Has the values of a name skipped that no member is read from.</summary>
@@ -198,7 +207,8 @@ public sealed class ObjectLayout
 
     internal readonly MemberNames Names;
 
-    /// <summary>The names of members that are neither read nor written and for which type code has no slot; null if there are none. Their values are skipped.</summary>
+    /// <summary>The names of members that are neither read nor written and for which type code has no
+    /// slot; null if there are none. Their values are skipped.</summary>
     internal HashSet<string>? NamesWithoutSlot;
 
     // Those of them whose values errors hide; null if there are none.
@@ -209,7 +219,8 @@ public sealed class ObjectLayout
 
     internal bool HasSensitiveWithoutSlot => _sensitiveNames is not null;
 
-    /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 if the code has no constants for them, or case is ignored.</summary>
+    /// <summary>The fingerprint of the names (<see cref="NameWords"/>); 0 if the code has
+    /// no constants for them, or case is ignored.</summary>
     internal readonly ulong NamesFingerprint;
 
     internal bool HasExactNames;
@@ -242,7 +253,8 @@ public sealed class ObjectLayout
         foreach (FlattenedObject flattened in Flattened)
             flattened.Codec.Bind(plan);
         foreach (MemberFacts member in _facts.Members)
-            if (!member.IsExtensionData && !member.IsFlattened && (member.IsRead || member.IsWritten) && !(IsReadByCode && IsWrittenByCode && member.Primitive != Primitive.None))
+            if (!member.IsExtensionData && !member.IsFlattened && (member.IsRead || member.IsWritten)
+                && !(IsReadByCode && IsWrittenByCode && member.Primitive != Primitive.None))
                 Children[member.Slot] = plan.Maker.Make(Slots[member.Slot]!, plan);
     }
 
@@ -285,10 +297,13 @@ public sealed class ObjectLayout
         return slot >= 0
             ? Slots[slot]!.IsSensitive
             : IsSensitiveWithoutSlot(jsonName)
-                || Array.Exists(Flattened, flattened => flattened.Layout.MemberOf(jsonName) is not null && (flattened.Member.IsSensitive || flattened.Layout.Hides(jsonName)));
+                || Array.Exists(Flattened,
+                    flattened => flattened.Layout.MemberOf(jsonName) is not null
+                        && (flattened.Member.IsSensitive || flattened.Layout.Hides(jsonName)));
     }
 
-    /// <summary>All names, with those of flattened objects, in the order of the contract, which settings can make differ from the order of slots.</summary>
+    /// <summary>All names, with those of flattened objects, in the order of the contract, which
+    /// settings can make differ from the order of slots.</summary>
     internal IEnumerable<string> AllNames
     {
         get
@@ -305,7 +320,8 @@ public sealed class ObjectLayout
 
     internal int PlaceOf(int slot) => Array.IndexOf(Contract.MemberArray, Slots[slot]);
 
-    /// <summary>The index of the flattened object that has a member with a number above the slots; <paramref name="own"/> is its number in the flattened object.</summary>
+    /// <summary>The index of the flattened object that has a member with a number above the slots;
+    /// <paramref name="own"/> is its number in the flattened object.</summary>
     internal int FlattenedAt(int slot, out int own)
     {
         int index = Flattened.Length - 1;
@@ -351,20 +367,24 @@ public sealed class ObjectLayout
         return null;
     }
 
-    // Excludes members that are only written because a constructor parameter has their name in reading, and ignored ones whose name another member has, to which a resolver gave it.
+    // Excludes members that are only written because a constructor parameter has their name in reading, and ignored ones whose name another
+    // member has, to which a resolver gave it.
     private string?[] NamesForReading(string?[] names)
     {
         if (!Array.Exists(Slots, static member => member is { IsRead: false }))
             return names;
         string?[] read = names[..];
         for (int slot = 0; slot < Slots.Length; slot++)
-            if (Slots[slot] is { IsRead: false } unread && Array.Exists(Slots, other => other is { IsRead: true } && IsPreferred(other, unread)))
+            if (Slots[slot] is { IsRead: false } unread
+                && Array.Exists(Slots, other => other is { IsRead: true } && IsPreferred(other, unread)))
                 read[slot] = null;
         return read;
     }
 
     private bool IsPreferred(MemberContract member, MemberContract other) => member.Declaration is null ? member.JsonName == other.JsonName
-        : !other.IsWritten && string.Equals(member.JsonName, other.JsonName, _plan.Settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
+        : !other.IsWritten
+            && string.Equals(member.JsonName, other.JsonName,
+                _plan.Settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal);
 
     internal bool IsReserved(string? name) => name is not null && Tag!.IsReserved(Encoding.UTF8.GetBytes(name));
 
@@ -375,7 +395,8 @@ public sealed class ObjectLayout
         return new MemberFacts
         {
             Slot = slot,
-            Primitive = !isFilled && !member.IsConstant && !member.IsFlattened && (member.IsRead || member.IsWritten) && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
+            Primitive = !isFilled && !member.IsConstant && !member.IsFlattened && (member.IsRead || member.IsWritten)
+                && DirectTypes.Serve(member, _plan) ? DirectTypes.PrimitiveOf(member.Type) : Primitive.None,
             IsExtensionData = member.IsExtensionData,
             CanGet = member.CanGet,
             IsGottenByCall = member.ReplacedGetter is not null,
@@ -393,10 +414,12 @@ public sealed class ObjectLayout
             StartsAsDeclared = member.PopulatesDefault,
             IsSpecified = member.Specify is not null,
             IsParameter = member.Parameter is not null,
-            HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null } || (member.Parameter is not null && member.PopulatesDefault),
+            HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null }
+                || (member.Parameter is not null && member.PopulatesDefault),
             IsConstant = member.IsConstant || member.IsMasked,
             IsChecked = member.IsChecked,
-            IsHidden = (member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write) || (member.IsExtensionData && member.WriteCondition == MemberWriteCondition.Never),
+            IsHidden = (member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write)
+                || (member.IsExtensionData && member.WriteCondition == MemberWriteCondition.Never),
             Skip = SkipOf(member),
             HasLongName = ObjectProgram.IsLongName(nameLength),
         };
@@ -406,7 +429,8 @@ public sealed class ObjectLayout
     {
         { IsConstant: true } or { IsFlattened: true } => null,
         { ShouldWrite: not null } => StepKind.SkipUnlessAsked,
-        { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false, ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
+        { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false,
+            ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,
         { WriteCondition: MemberWriteCondition.NotDefault } => StepKind.SkipDefault,
         { WriteCondition: MemberWriteCondition.NotDeclaredDefault } => StepKind.SkipDeclared,

@@ -32,8 +32,10 @@ public abstract class ReadingLoop<T>
     {
     }
 
-    /// <summary>Reads the elements from the first one on, and the closing bracket; returns the complement of the position after it.</summary>
-    internal abstract int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec, NameSearch search);
+    /// <summary>Reads the elements from the first one on, and the closing bracket;
+    /// returns the complement of the position after it.</summary>
+    internal abstract int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec,
+        NameSearch search);
 }
 
 /// <summary>The loop of one type's code. Its type argument is a struct, so that the JIT inlines the members.</summary>
@@ -43,7 +45,8 @@ public abstract class ReadingLoop<T>
 public sealed class ReadingLoop<T, TMembers> : ReadingLoop<T>
     where TMembers : struct, IReadMembers<T>
 {
-    internal override int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec, NameSearch search)
+    internal override int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec,
+        NameSearch search)
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
@@ -69,10 +72,13 @@ public abstract class WritingLoops<T>
     }
 
     /// <summary>Writes an array as <see cref="IElementsCodec{T}.WriteElements"/> does.</summary>
-    internal abstract int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts, int reserve);
+    internal abstract int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts,
+        int reserve);
 
-    /// <summary>Writes the remaining entries of a dictionary whose keys are written unchanged, and the closing brace; the complement of the position if the text pauses.</summary>
-    internal abstract int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries, ref MemberText texts, int reserve);
+    /// <summary>Writes the remaining entries of a dictionary whose keys are written unchanged, and the closing
+    /// brace; the complement of the position if the text pauses.</summary>
+    internal abstract int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries,
+        ref MemberText texts, int reserve);
 }
 
 /// <summary>The loops of one type's code.</summary>
@@ -82,14 +88,16 @@ public abstract class WritingLoops<T>
 public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
     where TMembers : struct, IWrittenMembers<T>
 {
-    internal override int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts, int reserve)
+    internal override int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts,
+        int reserve)
     {
         if (index == 0)
             position = WritePrimitives.BeginArray(ref writer, position, 0);
         bool isDeep = writer._depth >= writer._depthGate;
         if (!writer.MayAwait)
         {
-            // A synchronous target takes a part anywhere, so pausing when the buffer is full is enough: a comparison for each element takes 6 % of the time of small ones.
+            // A synchronous target takes a part anywhere, so pausing when the buffer is full is enough: a comparison for each element takes
+            // 6 % of the time of small ones.
             for (int i = index; i < elements.Length; i++)
             {
                 if (writer._capacity - position < reserve)
@@ -111,7 +119,8 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
 
         for (int i = index; i < elements.Length; i++)
         {
-            position = WriteElement(ref writer, WritePrimitives.Ensure(ref writer, position, reserve), elements[i], isDeep, ref texts, reserve);
+            position = WriteElement(ref writer, WritePrimitives.Ensure(ref writer, position, reserve), elements[i], isDeep,
+                ref texts, reserve);
             if (writer.PausesAt(position))
             {
                 index = i;
@@ -133,7 +142,8 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         return WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, element, ref texts, reserve));
     }
 
-    internal override int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries, ref MemberText texts, int reserve)
+    internal override int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries,
+        ref MemberText texts, int reserve)
     {
         bool isDeep = writer._depth >= writer._depthGate;
         while (entries.MoveNext())
@@ -149,7 +159,8 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
             {
                 if (isDeep)
                     WritePrimitives.TestLeafDepth(ref writer, position);
-                position = WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, value, ref texts, reserve));
+                position = WritePrimitives.EndLeafElement(ref writer,
+                    default(TMembers).Write(ref writer, position, value, ref texts, reserve));
             }
 
             if (writer.PausesAt(position))

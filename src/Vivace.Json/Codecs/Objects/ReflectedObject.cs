@@ -11,13 +11,17 @@ namespace Vivace.Json.Codecs.Objects;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ReflectedObject<T>(TypeContract contract)
 {
-    private readonly ConstructorInvoker? _constructor = contract.Constructor!.GetParameters().Length == 0 ? null : ConstructorInvoker.Create(contract.Constructor);
+    private readonly ConstructorInvoker? _constructor = contract.Constructor!.GetParameters().Length == 0
+        ? null
+        : ConstructorInvoker.Create(contract.Constructor);
 
-    internal T Make(object?[] arguments) => (T)(_constructor is null ? ReflectedConstructor.Invoke(typeof(T)) : _constructor.Invoke(arguments.AsSpan()));
+    internal T Make(object?[] arguments) =>
+        (T)(_constructor is null ? ReflectedConstructor.Invoke(typeof(T)) : _constructor.Invoke(arguments.AsSpan()));
 
     // Usual types are named so that the precompiled library has code for them (docs/decisions/precompiled-code.md).
     internal static MemberAccess<T> AccessTo(MemberContract member) =>
-        typeof(T).IsValueType ? (MemberAccess<T>)Activator.CreateInstance(typeof(ReflectedStructMember<,>).MakeGenericType(typeof(T), member.Type), member)!
+        typeof(T).IsValueType ? (MemberAccess<T>)Activator.CreateInstance(
+            typeof(ReflectedStructMember<,>).MakeGenericType(typeof(T), member.Type), member)!
         : member.Type == typeof(int) ? new ReflectedMember<T, int>(member)
         : member.Type == typeof(bool) ? new ReflectedMember<T, bool>(member)
         : member.Type == typeof(long) ? new ReflectedMember<T, long>(member)
@@ -80,7 +84,9 @@ internal sealed class ReflectedStructMember<TOwner, TMember>(MemberContract memb
             return null;
         if (member.ReplacedGetter is { } replaced)
             return (ref TOwner owner) => (TMember?)replaced(owner!);
-        return member.Field is { } field ? (ref TOwner owner) => (TMember?)field.GetValue(owner) : member.Getter?.CreateDelegate<MemberGetter<TOwner, TMember>>();
+        return member.Field is { } field
+            ? (ref TOwner owner) => (TMember?)field.GetValue(owner)
+            : member.Getter?.CreateDelegate<MemberGetter<TOwner, TMember>>();
     }
 
     private static MemberSetter<TOwner, TMember>? SetterOf(MemberContract member)

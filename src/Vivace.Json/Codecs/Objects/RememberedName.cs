@@ -5,7 +5,8 @@ using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Codecs.Objects;
 
-/// <summary>A member in another order, or an unmapped name, with what followed it. A guess to be compared with the text; only the follower changes, so threads may share it.</summary>
+/// <summary>A member in another order, or an unmapped name, with what followed it. A guess to be compared with
+/// the text; only the follower changes, so threads may share it.</summary>
 internal sealed class RememberedName
 {
     // If the whitespace keeps changing, stop learning it.
@@ -13,7 +14,8 @@ internal sealed class RememberedName
 
     private readonly int _updates;
 
-    /// <summary>The name with comma or brace, colon and whitespace as seen; for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/>.</summary>
+    /// <summary>The name with comma or brace, colon and whitespace as seen; for
+    /// <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/>.</summary>
     internal MemberName Form;
 
     internal MemberName Name;
@@ -50,7 +52,8 @@ internal sealed class RememberedName
     internal bool Stands(ref byte origin, int lead, int value) =>
         lead < 0 || (Form.Length == value - lead && Form.Text[0] == Unsafe.Add(ref origin, lead));
 
-    /// <summary>The same name in the form that stands between the comma or brace at <paramref name="lead"/> and its value; false after too many changes.</summary>
+    /// <summary>The same name in the form that stands between the comma or brace at
+    /// <paramref name="lead"/> and its value; false after too many changes.</summary>
     internal bool TryRestate(ref byte origin, int lead, int quote, int value, [NotNullWhen(true)] out RememberedName? restated)
     {
         restated = null;

@@ -6,7 +6,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-internal sealed class ClassifiedCodec<TBase>(PolymorphicCodec<TBase> inner, Choice[] choices, Classifier classifier) : WrappingCodec<TBase>(inner)
+internal sealed class ClassifiedCodec<TBase>(PolymorphicCodec<TBase> inner, Choice[] choices, Classifier classifier)
+    : WrappingCodec<TBase>(inner)
 {
     private readonly Type[] _types = Array.ConvertAll(choices, static choice => choice.Type);
 
@@ -34,9 +35,14 @@ internal sealed class ClassifiedOpener : ITypeOpener
     private readonly Choice[] _choices;
     private readonly Classifier _classifier;
 
-    private ClassifiedOpener(JsonCodec choosing, Choice[] choices, Classifier classifier) => (_choosing, _choices, _classifier) = (choosing, choices, classifier);
+    private ClassifiedOpener(JsonCodec choosing, Choice[] choices, Classifier classifier) =>
+        (_choosing, _choices, _classifier) = (choosing, choices, classifier);
 
-    internal static JsonCodec Open(JsonCodec choosing, Choice[] choices, Classifier classifier) => (JsonCodec)choosing.Open(new ClassifiedOpener(choosing, choices, classifier));
+    internal static JsonCodec Open(JsonCodec choosing, Choice[] choices, Classifier classifier) =>
+        (JsonCodec)choosing.Open(new ClassifiedOpener(choosing, choices, classifier));
 
-    public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new ClassifiedCodec<T>((PolymorphicCodec<T>)_choosing, _choices, _classifier);
+    public object Open<T>() =>
+        typeof(T).IsValueType
+            ? throw new UnreachableException()
+            : new ClassifiedCodec<T>((PolymorphicCodec<T>)_choosing, _choices, _classifier);
 }

@@ -9,10 +9,11 @@ namespace Vivace.Json.Codecs.Polymorphic;
 
 /// <summary>Chooses by a discriminator, then by conditions, and leaves the rest to the codec for discriminators.</summary>
 /// <remarks>
-/// An object is scanned at most once before it is read, and not at all if a known discriminator comes first. Objects within it know from the outer scan where their values end
-/// (<see cref="ReadPrimitives.BeginSearch"/>), so the work grows only with the length of the text.
+/// An object is scanned at most once before it is read, and not at all if a known discriminator comes first. Objects within it know from
+/// the outer scan where their values end (<see cref="ReadPrimitives.BeginSearch"/>), so the work grows only with the length of the text.
 /// </remarks>
-internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, ContentConditions conditions, Choice? fallback) : WrappingCodec<TBase>(inner)
+internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, ContentConditions conditions, Choice? fallback)
+    : WrappingCodec<TBase>(inner)
 {
     internal override string? SearchedMember => inner.SearchedMember ?? conditions.FirstMember;
 
@@ -83,7 +84,8 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
         : found.IsFirst ? null
         : found.Choice.Passing;
 
-    private IEnumerable<string> Shown => [.. inner.Discriminators.Select(discriminator => $"the type discriminator {discriminator}"), .. conditions.Shown];
+    private IEnumerable<string> Shown =>
+        [.. inner.Discriminators.Select(discriminator => $"the type discriminator {discriminator}"), .. conditions.Shown];
 
     private bool IsDiscriminator(ReadOnlySpan<byte> unescapedName, bool isFirst) =>
         inner.UsesDiscriminators && (isFirst || inner.IsAnywhere) && inner.IsDiscriminator(unescapedName);
@@ -112,10 +114,14 @@ internal sealed class ContentCodec<TBase>(PolymorphicCodec<TBase> inner, Content
         DiscriminatorScan.Visit(context, offset, ref visitor);
         Found found = visitor.Found;
         if (found.Discriminators != 0)
-            return found is { IsDiscriminator: true, Choice: null } && fallback is not null ? fallback.Reading.NodeAt(context, offset) : inner.NodeAt(context, offset);
+            return found is { IsDiscriminator: true, Choice: null } && fallback is not null
+                ? fallback.Reading.NodeAt(context, offset)
+                : inner.NodeAt(context, offset);
         if (found.Condition < conditions.Count)
             return conditions[found.Condition].Reading.NodeAt(context, offset);
-        return PolymorphicCodec<TBase>.CannotBeMade && fallback is not null ? fallback.Reading.NodeAt(context, offset) : inner.NodeAt(context, offset);
+        return PolymorphicCodec<TBase>.CannotBeMade && fallback is not null
+            ? fallback.Reading.NodeAt(context, offset)
+            : inner.NodeAt(context, offset);
     }
 
     // What an object says about its type.

@@ -27,7 +27,8 @@ internal sealed class ContentConditions
         StringComparer comparer = ignoreCase ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
         string[] names = [.. conditions.Select(condition => condition.Member).Distinct(comparer)];
         _members = new MemberNames(names, ignoreCase);
-        _ofMembers = Array.ConvertAll(names, name => (int[])[.. Enumerable.Range(0, conditions.Length).Where(index => comparer.Equals(conditions[index].Member, name))]);
+        _ofMembers = Array.ConvertAll(names,
+            name => (int[])[.. Enumerable.Range(0, conditions.Length).Where(index => comparer.Equals(conditions[index].Member, name))]);
     }
 
     internal int Count => _conditions.Length;
@@ -38,9 +39,11 @@ internal sealed class ContentConditions
 
     internal IEnumerable<string> Shown => _conditions.Select(condition => condition.ToString());
 
-    internal int Find(ReadOnlySpan<byte> unescapedName) => _members.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
+    internal int Find(ReadOnlySpan<byte> unescapedName) =>
+        _members.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
 
-    /// <summary>The first condition that a member from <see cref="Find"/> fulfills, or <paramref name="known"/> if that is lower (<see cref="Count"/> for none).</summary>
+    /// <summary>The first condition that a member from <see cref="Find"/> fulfills, or
+    /// <paramref name="known"/> if that is lower (<see cref="Count"/> for none).</summary>
     internal int Match(int member, ReadOnlySpan<byte> value, int known)
     {
         foreach (int condition in _ofMembers[member])

@@ -13,7 +13,8 @@ namespace Vivace.Json.Codecs.Polymorphic;
 internal sealed class FallbackCodec<T>(JsonCodec<T> members, CodecPlan plan) : WrappingCodec<T>(members)
 {
     // A caller who chooses members has chosen none of those that the type does not know.
-    private readonly bool _hides = plan.Settings.HidesMembers, _keepsNone = plan.Settings.Fields is not null && !MemberAudiences.Keeps(plan.ContractOptions.Audiences);
+    private readonly bool _hides = plan.Settings.HidesMembers,
+        _keepsNone = plan.Settings.Fields is not null && !MemberAudiences.Keeps(plan.ContractOptions.Audiences);
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next)
     {
@@ -65,7 +66,9 @@ internal sealed class FallbackCodec<T>(JsonCodec<T> members, CodecPlan plan) : W
         }
         catch (JsonException cause)
         {
-            throw new InvalidOperationException($"Expected one JSON object in {TypeDisplay.NameOf(typeof(T))}.JsonText, found another text. Set null to write the members.", cause);
+            throw new InvalidOperationException(
+                $"Expected one JSON object in {TypeDisplay.NameOf(typeof(T))}.JsonText, found another text. Set null to write the members.",
+                cause);
         }
     }
 }

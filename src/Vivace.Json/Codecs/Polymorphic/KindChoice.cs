@@ -10,7 +10,8 @@ using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>One table for each list of types, made with the plan: a kind of value has one type, or several that are objects with different members.</summary>
+/// <summary>One table for each list of types, made with the plan: a kind of value has one type,
+/// or several that are objects with different members.</summary>
 internal sealed class KindChoice
 {
     private const int MostTypes = 64, None = -1, ByMembers = -2, Several = -3;
@@ -26,11 +27,14 @@ internal sealed class KindChoice
     private readonly ulong _objects;
     private readonly int[] _counts;
 
-    /// <exception cref="InvalidOperationException">Two types cannot be told apart; in a union, which can always be written, that is an error only when such a value is read, as in System.Text.Json.</exception>
+    /// <exception cref="InvalidOperationException">Two types cannot be told apart; in a union, which can always be written, that is an
+    /// error only when such a value is read, as in System.Text.Json.</exception>
     internal KindChoice(Type declared, JsonCodec[] codecs, JsonSettings settings, bool isUnion = false)
     {
         if (codecs.Length is 0 or > MostTypes)
-            throw new InvalidOperationException($"Expected 1 to {MostTypes} types among which {TypeDisplay.NameOf(declared)} is chosen, found {codecs.Length}. Change the list.");
+            throw new InvalidOperationException(
+                $"Expected 1 to {MostTypes} types among which {TypeDisplay.NameOf(declared)} is chosen, found {codecs.Length}. Change " +
+                    "the list.");
         Codecs = codecs;
         _counts = new int[codecs.Length];
         Array.Fill(_ofKinds, None);
@@ -47,11 +51,13 @@ internal sealed class KindChoice
                 else if (isUnion)
                     taken = Several;
                 else
-                    throw Alike(declared, taken == ByMembers ? codecs[BitOperations.TrailingZeroCount(_objects)] : codecs[taken], codecs[i], $"both are JSON {Word(kind)}");
+                    throw Alike(declared, taken == ByMembers ? codecs[BitOperations.TrailingZeroCount(_objects)] : codecs[taken], codecs[i],
+                        $"both are JSON {Word(kind)}");
             }
         }
 
-        if (isUnion && (settings.NumberHandling & JsonNumberHandling.AllowReadingFromString) != 0 && _ofKinds[(int)JsonValueKind.String] == None)
+        if (isUnion && (settings.NumberHandling & JsonNumberHandling.AllowReadingFromString) != 0
+            && _ofKinds[(int)JsonValueKind.String] == None)
             _ofKinds[(int)JsonValueKind.String] = _ofKinds[(int)JsonValueKind.Number];
         if (_objects == 0)
             return;
@@ -70,7 +76,8 @@ internal sealed class KindChoice
 
         for (int i = 0; i < codecs.Length; i++)
             for (int other = 0; other < i; other++)
-                if (!isUnion && (_objects & BitOf(i)) != 0 && (_objects & BitOf(other)) != 0 && all.Values.All(bits => (bits & BitOf(i)) != 0 == ((bits & BitOf(other)) != 0)))
+                if (!isUnion && (_objects & BitOf(i)) != 0 && (_objects & BitOf(other)) != 0
+                    && all.Values.All(bits => (bits & BitOf(i)) != 0 == ((bits & BitOf(other)) != 0)))
                     throw Alike(declared, codecs[other], codecs[i], "both have the same members");
         for (int i = 0; i < codecs.Length; i++)
             if ((_objects & BitOf(i)) != 0 && codecs[i].Innermost is IMembersCodec { Contract: var contract })
@@ -92,7 +99,8 @@ internal sealed class KindChoice
         return index == ByMembers ? FindObject(ref reader, position) : index;
     }
 
-    /// <summary>The index of the only type of a kind, by the first byte of a value; negative if there is none, or members must be looked at.</summary>
+    /// <summary>The index of the only type of a kind, by the first byte of a value; negative
+    /// if there is none, or members must be looked at.</summary>
     internal int OfKind(byte first) => _ofKinds[(int)(first switch
     {
         (byte)'{' => JsonValueKind.Object,
@@ -104,8 +112,13 @@ internal sealed class KindChoice
     })];
 
     /// <summary>What a text may have, for an error.</summary>
-    internal string Shown => string.Join(", ", Enumerable.Range(0, _ofKinds.Length).Where(kind => _ofKinds[kind] != None && kind != (int)JsonValueKind.False).Select(kind => Word((JsonValueKind)kind)))
-        + (_objects == 0 ? "" : $" with the members of {string.Join(" or ", Codecs.Where((_, index) => (_objects & BitOf(index)) != 0).Select(static codec => TypeDisplay.NameOf(codec.Type)))}");
+    internal string Shown =>
+        string.Join(", ",
+            Enumerable.Range(0, _ofKinds.Length).Where(kind => _ofKinds[kind] != None && kind != (int)JsonValueKind.False)
+                .Select(kind => Word((JsonValueKind)kind)))
+        + (_objects == 0
+            ? ""
+            : $" with the members of {string.Join(" or ", Codecs.Where((_, index) => (_objects & BitOf(index)) != 0).Select(static codec => TypeDisplay.NameOf(codec.Type)))}");
 
     private int FindObject(ref JsonReader reader, int brace)
     {
@@ -148,7 +161,8 @@ internal sealed class KindChoice
         // Names that no type has say nothing.
         public bool Visit(scoped ReadOnlySpan<byte> unescapedName, scoped ReadOnlySpan<byte> value)
         {
-            int name = choice._names!.Find(ref System.Runtime.InteropServices.MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
+            int name = choice._names!.Find(ref System.Runtime.InteropServices.MemoryMarshal.GetReference(unescapedName),
+                unescapedName.Length);
             if (name >= 0)
                 Left &= choice._haveName[name];
             return (Left & (Left - 1)) != 0;
@@ -178,7 +192,9 @@ internal sealed class KindChoice
             return [JsonValueKind.True, JsonValueKind.False];
         return TypeFactsOf.HoldsNumbers(TypeKinds.Classify(type)) || type.IsEnum ? [JsonValueKind.Number]
             : TypeKinds.Classify(type).Kind == TypeKind.Scalar ? [JsonValueKind.String]
-            : throw new InvalidOperationException($"Expected types whose kind of JSON value is known, to choose between them, found {TypeDisplay.NameOf(codec.Type)}, which a codec or converter writes. Leave it out.");
+            : throw new InvalidOperationException(
+                $"Expected types whose kind of JSON value is known, to choose between them, found {TypeDisplay.NameOf(codec.Type)}, " +
+                    "which a codec or converter writes. Leave it out.");
     }
 
     // A type whose kind is not known can be any; unions within each other are read by a classifier only, as in System.Text.Json.
@@ -188,7 +204,9 @@ internal sealed class KindChoice
         return codec is IHoldingCodec ? KindsOf(codec) : shape.Kind switch
         {
             TypeKind.Object or TypeKind.Dictionary => [JsonValueKind.Object],
-            TypeKind.Untyped or TypeKind.Document => [JsonValueKind.Object, JsonValueKind.Array, JsonValueKind.String, JsonValueKind.Number, JsonValueKind.True, JsonValueKind.False],
+            TypeKind.Untyped or TypeKind.Document =>
+                [JsonValueKind.Object, JsonValueKind.Array, JsonValueKind.String, JsonValueKind.Number, JsonValueKind.True,
+                    JsonValueKind.False],
             TypeKind.Scalar or TypeKind.Enum => KindsOf(codec),
             _ => shape.IsCollection ? [JsonValueKind.Array] : [],
         };

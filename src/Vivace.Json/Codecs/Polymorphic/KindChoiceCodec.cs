@@ -14,7 +14,8 @@ namespace Vivace.Json.Codecs.Polymorphic;
 /// <param name="wrap">Makes a value of what was read as the type with this index; null if it is one.</param>
 /// <param name="isUnion">Whether the type is marked as a union: see <see cref="KindChoice"/>; null is its default.</param>
 /// <param name="classifier">Chooses the type instead; null to choose by kind.</param>
-internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap, Func<int, object?, T>? wrap, bool isUnion = false, Classifier? classifier = null) : PositionalCodec<T>, IChoosingCodec
+internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap, Func<int, object?, T>? wrap, bool isUnion = false,
+    Classifier? classifier = null) : PositionalCodec<T>, IChoosingCodec
 {
     private JsonSettings _settings = null!;
     private JsonCodec[] _codecs = null!;
@@ -27,12 +28,14 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
 
     bool IChoosingCodec.TakesNull => isUnion;
 
-    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new KindChoiceCodec<T>(types, unwrap, wrap, isUnion, classifier);
+    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) =>
+        new KindChoiceCodec<T>(types, unwrap, wrap, isUnion, classifier);
 
     internal override void Bind(CodecPlan plan)
     {
         if (Array.IndexOf(types, typeof(T)) >= 0)
-            throw new InvalidOperationException($"Expected types other than {TypeDisplay.NameOf(typeof(T))}, which is chosen among them, found it in the list. Remove it.");
+            throw new InvalidOperationException(
+                $"Expected types other than {TypeDisplay.NameOf(typeof(T))}, which is chosen among them, found it in the list. Remove it.");
         (_settings, _preserves) = (plan.Settings, plan.PreservesReferences && !isUnion);
         _codecs = Array.ConvertAll(types, plan.Memory.CodecFor);
     }
@@ -44,13 +47,16 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
     {
         KindChoice made = new(typeof(T), _codecs, _settings, isUnion);
         return !_preserves || !made.LooksAtMembers ? made : throw new NotSupportedException(
-            $"Expected types for {TypeDisplay.NameOf(typeof(T))} of which one at most is an object where references are preserved: an object may be a reference, which has no members to look at. Use discriminators, or settings without ReferenceHandler.Preserve.");
+            $"Expected types for {TypeDisplay.NameOf(typeof(T))} of which one at most is an object where references are preserved: an " +
+                "object may be a reference, which has no members to look at. Use discriminators, or settings without ReferenceHandler.Preserve.");
     }
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) =>
-        classifier is null && offset < context.Text.Length && Choice.FindFor(context, offset) is >= 0 and int index ? _codecs[index].NodeAt(context, offset) : this;
+        classifier is null && offset < context.Text.Length && Choice.FindFor(context, offset) is >= 0 and int index
+            ? _codecs[index].NodeAt(context, offset)
+            : this;
 
     internal override IEnumerable<IPathNode> Alternatives => _codecs;
 
@@ -92,7 +98,8 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
         return index >= 0
             ? _codecs[index].WriteBoxed(ref writer, position, written)
             : throw new InvalidOperationException(
-                $"Expected a value of {string.Join(" or ", types.Select(TypeDisplay.NameOf))}, which are the types of {TypeDisplay.NameOf(typeof(T))}, found a {TypeDisplay.NameOf(written.GetType())}. Add its type to the list.");
+                $"Expected a value of {string.Join(" or ", types.Select(TypeDisplay.NameOf))}, which are the " +
+                    $"types of {TypeDisplay.NameOf(typeof(T))}, found a {TypeDisplay.NameOf(written.GetType())}. Add its type to the list.");
     }
 
     private JsonException Refused(ref JsonReader reader, int position) => new ErrorReport

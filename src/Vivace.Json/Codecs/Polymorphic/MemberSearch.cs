@@ -5,7 +5,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <remarks>Objects within the object know from its search where their values end (<see cref="ReadPrimitives.BeginSearch"/>), so the work grows only with the length of the text.</remarks>
+/// <remarks>Objects within the object know from its search where their values end
+/// (<see cref="ReadPrimitives.BeginSearch"/>), so the work grows only with the length of the text.</remarks>
 internal static class MemberSearch
 {
     /// <summary>Visits the members of the object at a brace until the visitor has seen enough. The reader stays where it is.</summary>
@@ -31,7 +32,8 @@ internal static class MemberSearch
             name = ReadPrimitives.SkipSpace(ref reader, name);
             if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
             {
-                if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+                if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}')
+                    && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
                     break;
                 throw Fail.Syntax(ref reader, name);
             }

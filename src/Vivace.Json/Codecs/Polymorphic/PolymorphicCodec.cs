@@ -26,8 +26,8 @@ namespace Vivace.Json.Codecs.Polymorphic;
 
 /// <summary>Chooses the type and delegates to its codec. Only declared types are ever chosen.</summary>
 /// <remarks>
-/// The chosen codec continues after the discriminator. When reading, the reader holds the position after it; when writing, members begin with a comma instead of the brace. So the
-/// types' code is the same as without a choice.
+/// The chosen codec continues after the discriminator. When reading, the reader holds the position after it; when writing, members begin
+/// with a comma instead of the brace. So the types' code is the same as without a choice.
 /// </remarks>
 internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
 {
@@ -136,7 +136,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return CannotBeMade ? null : _own.Reading;
         int first = ReadPrimitives.SkipSpace(ref reader, position + 1);
-        if (!IsTokenWithin(ref reader, first, out int after) || !ReadPrimitives.IsAt(ref reader._origin, reader._end, ReadPrimitives.SkipSpace(ref reader, after), (byte)':'))
+        if (!IsTokenWithin(ref reader, first, out int after)
+            || !ReadPrimitives.IsAt(ref reader._origin, reader._end, ReadPrimitives.SkipSpace(ref reader, after), (byte)':'))
             return null;
         if (!IsDiscriminator(ref reader, first, out int value))
             return _isAnywhere || CannotBeMade ? null : _own.Reading;
@@ -187,7 +188,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     private Choice? FindPlain(ref JsonReader reader, int position)
     {
         ref byte origin = ref reader._origin;
-        if (Vector128.IsHardwareAccelerated && position < reader._end - ReadPrimitives.StringBlock - 1 && Unsafe.Add(ref origin, position) == '"')
+        if (Vector128.IsHardwareAccelerated && position < reader._end - ReadPrimitives.StringBlock - 1
+            && Unsafe.Add(ref origin, position) == '"')
         {
             ref byte text = ref Unsafe.Add(ref origin, position + 1);
             uint special = ReadPrimitives.SpecialBytes(ref text);
@@ -275,7 +277,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             return ~position - 1;
         position = ReadPrimitives.SkipSpace(ref reader, position);
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
-            && !(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
+            && !(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}')
+                && (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
             throw Fail.Syntax(ref reader, position);
         return position;
     }
@@ -307,7 +310,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     }
 
     private static bool Refuses(ref JsonReader reader, int position) =>
-        CannotBeMade && !ReadPrimitives.TryReadNull(ref reader, position, out _) && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[');
+        CannotBeMade && !ReadPrimitives.TryReadNull(ref reader, position, out _)
+        && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[');
 
     // Scans the whole object, because a second discriminator is an error too.
     private JsonCodec? Search(ref JsonReader reader, int position, int name)
@@ -322,7 +326,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             name = ReadPrimitives.SkipSpace(ref reader, name);
             if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
             {
-                if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
+                if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}')
+                    && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
                     break;
                 throw Fail.Syntax(ref reader, name);
             }
@@ -383,7 +388,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         return value < 0 ? null : FindPlain(ref reader, value);
     }
 
-    /// <summary>Looks up a discriminator by its token; false if the value cannot be one. <paramref name="choice"/> is null if it is unknown.</summary>
+    /// <summary>Looks up a discriminator by its token; false if the value cannot be one.
+    /// <paramref name="choice"/> is null if it is unknown.</summary>
     internal bool TryFind(ReadOnlySpan<byte> token, out Choice? choice)
     {
         choice = null;
@@ -445,7 +451,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         if (!CannotBeMade || !_usesDiscriminators)
             return _own;
         throw marks.Values >= 0
-            ? Fail.ReferenceValue(ref reader, marks.Values, "the type discriminator before \"$values\"", typeof(TBase), "Write it after the id.")
+            ? Fail.ReferenceValue(ref reader, marks.Values, "the type discriminator before \"$values\"", typeof(TBase),
+                "Write it after the id.")
             : Fail.NoDiscriminator(ref reader, marks.Next, typeof(TBase), _name, Discriminators);
     }
 

@@ -9,10 +9,12 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>Goes over a valid text with the contracts of its values, and copies what is shown. For a patch, hidden members are marked by their names instead (<see cref="JsonSettings.KeepingHidden"/>).</summary>
+/// <summary>Goes over a valid text with the contracts of its values, and copies what is shown. For a patch, hidden members are marked by
+/// their names instead (<see cref="JsonSettings.KeepingHidden"/>).</summary>
 internal ref struct ShownText
 {
-    private static readonly byte[] s_kept = Encoding.UTF8.GetBytes($"\\u0001{MemberAudiences.KeptName[1..]}"), s_secret = Encoding.UTF8.GetBytes($"\\u0002{MemberAudiences.SecretName[1..]}");
+    private static readonly byte[] s_kept = Encoding.UTF8.GetBytes($"\\u0001{MemberAudiences.KeptName[1..]}"),
+        s_secret = Encoding.UTF8.GetBytes($"\\u0002{MemberAudiences.SecretName[1..]}");
 
     private readonly ReadOnlySpan<byte> _text;
     private readonly CodecPlan _plan;
@@ -31,10 +33,12 @@ internal ref struct ShownText
     }
 
     /// <summary>What is kept of a text that was read.</summary>
-    internal static ReadOnlySpan<byte> Read(ReadOnlySpan<byte> text, IPathNode node, CodecPlan plan) => new ShownText(text, plan, writes: false).Of(node);
+    internal static ReadOnlySpan<byte> Read(ReadOnlySpan<byte> text, IPathNode node, CodecPlan plan) =>
+        new ShownText(text, plan, writes: false).Of(node);
 
     /// <summary>What is written of a kept text.</summary>
-    internal static ReadOnlySpan<byte> Written(ReadOnlySpan<byte> text, IPathNode node, CodecPlan plan) => new ShownText(text, plan, writes: true).Of(node);
+    internal static ReadOnlySpan<byte> Written(ReadOnlySpan<byte> text, IPathNode node, CodecPlan plan) =>
+        new ShownText(text, plan, writes: true).Of(node);
 
     private enum Change
     {
@@ -82,7 +86,8 @@ internal ref struct ShownText
                     }
 
                     bool isObject = _text[start] == (byte)'{';
-                    if (change is not (Change.LeaveOut or Change.Mask) && (isObject || _text[start] == (byte)'[') && (value is not null || (_marks && !_writes)))
+                    if (change is not (Change.LeaveOut or Change.Mask) && (isObject || _text[start] == (byte)'[')
+                        && (value is not null || (_marks && !_writes)))
                     {
                         _levels.Add(new Level(Secrets.At(value, context, start, isWrong: false), start + 1));
                         cursor.Enter(isObject);
@@ -113,7 +118,8 @@ internal ref struct ShownText
     {
         IPathNode? around = _levels[^1].Known;
         ReadOnlySpan<byte> name = rawName.Contains((byte)'\\') ? NameText.Unescape(rawName) : rawName;
-        bool isSecret = Secrets.HidesMember(around, name, out value, out _) && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write;
+        bool isSecret = Secrets.HidesMember(around, name, out value, out _)
+            && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write;
         if (_marks && !_writes)
             return rawName.StartsWith(s_kept) || rawName.StartsWith(s_secret) ? Change.Unmark : Change.None;
         if (Secrets.PassesMember(around, name))

@@ -7,7 +7,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
-/// <summary>In the copy, spaces replace the discriminator. Any name may be a key, so dictionary codecs cannot look for it themselves; texts with the discriminator first pay nothing.</summary>
+/// <summary>In the copy, spaces replace the discriminator. Any name may be a key, so dictionary codecs cannot look
+/// for it themselves; texts with the discriminator first pay nothing.</summary>
 internal sealed class TagBlankingCodec<T>(JsonCodec<T> inner, TypeTag tag) : WrappingCodec<T>(inner)
 {
     // The copy has no discriminator beside the keys.
@@ -15,7 +16,8 @@ internal sealed class TagBlankingCodec<T>(JsonCodec<T> inner, TypeTag tag) : Wra
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => Read(ref reader, position, default, out next);
 
-    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => Read(ref reader, position, target, out next);
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
+        Read(ref reader, position, target, out next);
 
     private T? Read(ref JsonReader reader, int position, T? target, out int next)
     {
@@ -88,7 +90,8 @@ internal sealed class TagBlankingCodec<T>(JsonCodec<T> inner, TypeTag tag) : Wra
                 comma = separator;
             }
 
-            if (isLast || !ReadPrimitives.IsAt(ref reader._origin, reader._end, ReadPrimitives.SkipSpace(ref reader, separator + 1), (byte)'"'))
+            if (isLast
+                || !ReadPrimitives.IsAt(ref reader._origin, reader._end, ReadPrimitives.SkipSpace(ref reader, separator + 1), (byte)'"'))
                 return;
             name = separator + 1;
         }

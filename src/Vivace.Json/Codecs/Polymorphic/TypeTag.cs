@@ -35,7 +35,8 @@ internal class TypeTag(byte[] name, Type baseType, byte[]? leading, bool isPasse
 
     internal virtual bool IsReadAhead(ReadOnlySpan<byte> memberName) => memberName.SequenceEqual(name);
 
-    /// <summary>Called at an unmapped name: true for a discriminator read ahead, false for an ordinary name. Throws for a misplaced discriminator and other names with a dollar sign.</summary>
+    /// <summary>Called at an unmapped name: true for a discriminator read ahead, false for an ordinary name. Throws
+    /// for a misplaced discriminator and other names with a dollar sign.</summary>
     internal virtual bool ShouldSkip(ref JsonReader reader, int position, scoped ReadOnlySpan<byte> memberName)
     {
         if (!IsReserved(memberName))

@@ -30,7 +30,8 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => Read(ref reader, position, default, out next);
 
-    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => Read(ref reader, position, target, out next);
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
+        Read(ref reader, position, target, out next);
 
     private T? Read(ref JsonReader reader, int position, T? target, out int next)
     {
@@ -48,7 +49,8 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
             name = ReadPrimitives.SkipSpace(ref reader, name);
             if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
             {
-                if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') || (reader._flags & ReadFlags.AllowTrailingCommas) == 0)
+                if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}')
+                    || (reader._flags & ReadFlags.AllowTrailingCommas) == 0)
                     throw Fail.Syntax(ref reader, name);
                 name = ~(name + 1);
                 break;
@@ -62,7 +64,8 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
             }
             else if (!isValues || isThere || !(isNamed || tag.IsPassed))
             {
-                throw Fail.NotWrapped(ref reader, name, typeof(T), isThere ? "nothing after $values" : "a type discriminator and then $values", reportsValue: !isNamed);
+                throw Fail.NotWrapped(ref reader, name, typeof(T),
+                    isThere ? "nothing after $values" : "a type discriminator and then $values", reportsValue: !isNamed);
             }
             else if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, value, (byte)'['))
             {

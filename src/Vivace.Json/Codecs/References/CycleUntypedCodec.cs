@@ -7,7 +7,8 @@ internal sealed class CycleUntypedCodec(UntypedCodec inner) : WrappingCodec<obje
     public override int WriteAt(ref JsonWriter writer, int position, object? value)
     {
         // A value that is written through an interface is boxed there.
-        if (value is not ValueType || Type.GetTypeCode(value.GetType()) != TypeCode.Object || !inner.CodecOf(value.GetType()).Type.IsValueType)
+        if (value is not ValueType || Type.GetTypeCode(value.GetType()) != TypeCode.Object
+            || !inner.CodecOf(value.GetType()).Type.IsValueType)
             return Inner.WriteAt(ref writer, position, value);
         return CycleWriting.WriteWithin(Inner, ref writer, position, value);
     }

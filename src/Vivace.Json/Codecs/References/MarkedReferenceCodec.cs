@@ -15,11 +15,16 @@ internal sealed class MarkedReferenceCodec<T>() : WrappingCodec<T>(null)
     internal override void Bind(CodecPlan plan)
     {
         if (plan.IgnoresCycles)
-            throw new NotSupportedException($"Expected settings that do not ignore cycles beside [JsonReference], which {TypeDisplay.NameOf(typeof(T))} or a member of that type has, found ReferenceHandler.IgnoreCycles. Leave one of them out.");
+            throw new NotSupportedException(
+                $"Expected settings that do not ignore cycles beside [JsonReference], which {TypeDisplay.NameOf(typeof(T))} or a member " +
+                    "of that type has, found ReferenceHandler.IgnoreCycles. Leave one of them out.");
         _inner = (JsonCodec<T>?)plan.Maker.MakeReferenced(typeof(T), plan)
-            ?? throw new NotSupportedException($"Expected a class, or a collection, which [JsonReference] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the attribute.");
+            ?? throw new NotSupportedException(
+                $"Expected a class, or a collection, which [JsonReference] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the " +
+                    "attribute.");
         _inner.Bind(plan);
     }
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => _inner.OpenFrame(ref reader, position, out start);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) =>
+        _inner.OpenFrame(ref reader, position, out start);
 }

@@ -8,10 +8,11 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// With <see cref="ReferenceHandler.IgnoreCycles"/>, leaves the items of lists out that contain the list. Without it, as in System.Text.Json, null is written in their place. Add it to
-/// <see cref="JsonSettings.Codecs"/>.
+/// With <see cref="ReferenceHandler.IgnoreCycles"/>, leaves the items of lists out that contain the list. Without it, as in
+/// System.Text.Json, null is written in their place. Add it to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
-/// <remarks>Members that would be null are left out with <see cref="JsonIgnoreCondition.WhenWritingNull"/>. With another <see cref="JsonSettings.ReferenceHandler"/>, lists are written as usual.</remarks>
+/// <remarks>Members that would be null are left out with <see cref="JsonIgnoreCondition.WhenWritingNull"/>. With another
+/// <see cref="JsonSettings.ReferenceHandler"/>, lists are written as usual.</remarks>
 /// <example><code>
 /// JsonSettings settings = new() { ReferenceHandler = ReferenceHandler.IgnoreCycles, Codecs = [new OmittedCycles()] };
 /// </code></example>
@@ -21,7 +22,8 @@ public sealed class OmittedCycles : JsonCodecFactory
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return TypeKinds.Classify(type) is { Kind: TypeKind.Enumerable, IsUntyped: false, ElementType: { IsValueType: false } element } && element != typeof(string);
+        return TypeKinds.Classify(type) is { Kind: TypeKind.Enumerable, IsUntyped: false, ElementType: { IsValueType: false } element }
+            && element != typeof(string);
     }
 
     /// <inheritdoc/>

@@ -20,12 +20,14 @@ internal sealed class OmittingCodec<T, TElement>(Func<CodecPlan, JsonCodec> make
         _omits = plan.IgnoresCycles;
     }
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => _inner.OpenFrame(ref reader, position, out start);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) =>
+        _inner.OpenFrame(ref reader, position, out start);
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value)
     {
         // A sequence that can be enumerated only once is left to its own codec.
-        if (!_omits || value is not IReadOnlyCollection<TElement> items || items.All(static item => item is null || !WriteReferences.IsAround(item)))
+        if (!_omits || value is not IReadOnlyCollection<TElement> items
+            || items.All(static item => item is null || !WriteReferences.IsAround(item)))
             return _inner.WriteAt(ref writer, position, value);
         JsonWriter.Frame outer = writer.BeginValue(position);
         writer.BeginArray();

@@ -24,11 +24,15 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
     {
         JsonCodec next = makeNext(plan);
         if (typeof(T).IsValueType || next.Innermost is not ObjectCodec<T> members)
-            throw new NotSupportedException($"Expected a class with members and without derived types, which [JsonManagedReferences] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the attribute.");
+            throw new NotSupportedException(
+                "Expected a class with members and without derived types, which [JsonManagedReferences] " +
+                    $"needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the attribute.");
         (_plan, _members, _inner) = (plan, members, (JsonCodec<T>)next);
         _inner.Bind(plan);
         MemberContract?[] slots = members.Layout.Slots;
-        _slots = [.. Enumerable.Range(0, slots.Length).Where(slot => slots[slot] is { CanGet: true, IsRead: true, IsConstant: false } member && MayHold(member.Type, []))];
+        _slots =
+            [.. Enumerable.Range(0, slots.Length)
+                .Where(slot => slots[slot] is { CanGet: true, IsRead: true, IsConstant: false } member && MayHold(member.Type, []))];
     }
 
     private static bool MayHold(Type type, HashSet<Type> met)
@@ -36,12 +40,15 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
         if (!met.Add(type))
             return false;
         TypeShape shape = TypeKinds.Classify(type);
-        return shape.ElementType is { } element ? MayHold(element, met) : shape.Kind is TypeKind.Object or TypeKind.Untyped && !type.IsValueType;
+        return shape.ElementType is { } element
+            ? MayHold(element, met)
+            : shape.Kind is TypeKind.Object or TypeKind.Untyped && !type.IsValueType;
     }
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => Adopted(_inner.ReadAt(ref reader, position, out next));
 
-    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) => Adopted(_inner.PopulateAt(ref reader, position, target, out next));
+    internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
+        Adopted(_inner.PopulateAt(ref reader, position, target, out next));
 
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
@@ -64,7 +71,8 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
     {
         if (value is null or string || (value is ValueType and not IEnumerable))
             return;
-        foreach ((Type Type, Action<object, object?> Set) link in _links.GetOrAdd(value.GetType(), static (type, codec) => codec.LinksOf(type), this))
+        foreach ((Type Type, Action<object, object?> Set) link
+            in _links.GetOrAdd(value.GetType(), static (type, codec) => codec.LinksOf(type), this))
             if (link.Type.IsInstanceOfType(parent))
                 link.Set(value, parent);
         if (TypeKinds.Classify(value.GetType()).Kind == TypeKind.Object)
@@ -74,15 +82,19 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
             Visit(item, parent);
     }
 
-    private (Type Type, Action<object, object?> Set)[] LinksOf(Type type) => TypeKinds.Classify(type).Kind != TypeKind.Object || FrameworkTypes.Contains(type) ? [] :
+    private (Type Type, Action<object, object?> Set)[] LinksOf(Type type) => TypeKinds.Classify(type).Kind != TypeKind.Object
+        || FrameworkTypes.Contains(type) ? [] :
     [
-        .. _plan.Memory.ContractOf(type).MemberArray.Where(static member => member.Declaration?.BackReference is not null).Select(static member => (member.Type, member.Declaration!.BackReference!.Set ?? SetterOf(member.Declaration))),
+        .. _plan.Memory.ContractOf(type).MemberArray.Where(static member => member.Declaration?.BackReference is not null)
+            .Select(static member => (member.Type, member.Declaration!.BackReference!.Set ?? SetterOf(member.Declaration))),
     ];
 
     private static Action<object, object?> SetterOf(DescribedMember member) => member.Info switch
     {
         PropertyInfo { SetMethod: { } set } => (child, parent) => set.Invoke(child, BindingFlags.DoNotWrapExceptions, null, [parent], null),
         FieldInfo field => field.SetValue,
-        _ => throw new InvalidOperationException($"Expected a setter of {TypeDisplay.NameOf(member.DeclaringType)}.{member.Name}, which has [JsonBackReference], found none. Add one; it can be private."),
+        _ => throw new InvalidOperationException(
+            $"Expected a setter of {TypeDisplay.NameOf(member.DeclaringType)}.{member.Name}, which has [JsonBackReference], found none. " +
+                "Add one; it can be private."),
     };
 }

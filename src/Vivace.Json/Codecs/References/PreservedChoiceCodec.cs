@@ -56,15 +56,18 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
         marks = ReferenceMarks.Of(position);
         choice = null;
         if (!_isOwn || !ReferenceMarks.TryReadId(ref reader, position, out int number, out int after)
-            || !(reader._cold.References ?? ReadReferences.Begin(ref reader, handler)).KeepsNumber(number) || !inner.TryChoose(ref reader, after, out choice))
+            || !(reader._cold.References ?? ReadReferences.Begin(ref reader, handler)).KeepsNumber(number)
+            || !inner.TryChoose(ref reader, after, out choice))
             return false;
         marks.Id = new ReferenceId(number, null);
         marks.Type = after;
         marks.AfterMetadata = reader._position;
-        return ReferenceMarks.IsFollowedByMembers(ref reader, marks.AfterMetadata) || ReferenceMarks.TryReadValues(ref reader, marks.AfterMetadata) >= 0;
+        return ReferenceMarks.IsFollowedByMembers(ref reader, marks.AfterMetadata)
+            || ReferenceMarks.TryReadValues(ref reader, marks.AfterMetadata) >= 0;
     }
 
-    internal override TBase? PopulateAt(ref JsonReader reader, int position, TBase target, out int next) => ReadAt(ref reader, position, out next);
+    internal override TBase? PopulateAt(ref JsonReader reader, int position, TBase target, out int next) =>
+        ReadAt(ref reader, position, out next);
 
     public override int WriteAt(ref JsonWriter writer, int position, TBase? value)
     {
@@ -74,6 +77,8 @@ internal sealed class PreservedChoiceCodec<TBase>(PolymorphicCodec<TBase> inner,
         if (codec is not IReferencedCodec { TakesId: true } referenced)
             return codec.WriteBoxed(ref writer, position, value);
         WriteReferences references = writer._cold.References ?? WriteReferences.Begin(ref writer, handler);
-        return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : referenced.WriteNewBoxed(ref writer, position, value);
+        return references.IsKnown(value)
+            ? WritePrimitives.WriteReference(ref writer, position)
+            : referenced.WriteNewBoxed(ref writer, position, value);
     }
 }

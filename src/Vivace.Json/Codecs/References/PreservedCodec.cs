@@ -12,8 +12,9 @@ namespace Vivace.Json.Codecs.References;
 
 /// <summary>Reads and writes "$id" and "$ref" around the type's own codec.</summary>
 /// <remarks>
-/// The inner codec continues after the id. When reading, the reader holds the position after it; when writing, members begin with a comma instead of the brace. So that members can
-/// refer to the object, it is registered before they are read: by the inner codec, or by creating it here to be filled. With constructor parameters it is registered once created.
+/// The inner codec continues after the id. When reading, the reader holds the position after it; when writing, members begin with a comma
+/// instead of the brace. So that members can refer to the object, it is registered before they are read: by the inner codec, or by creating
+/// it here to be filled. With constructor parameters it is registered once created.
 /// </remarks>
 internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 {
@@ -91,7 +92,8 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
             if (ReferenceMarks.TryReadId(ref reader, position, out int number, out int after))
             {
                 ReadReferences references = reader._cold.References ?? ReadReferences.Begin(ref reader, _handler);
-                if (references.KeepsNumber(number) && _isTracked && (_form == ReferenceForm.Elements || ReferenceMarks.IsFollowedByMembers(ref reader, after)))
+                if (references.KeepsNumber(number) && _isTracked
+                    && (_form == ReferenceForm.Elements || ReferenceMarks.IsFollowedByMembers(ref reader, after)))
                 {
                     ReferenceMarks marks = ReferenceMarks.Of(position);
                     marks.Id = new ReferenceId(number, null);
@@ -132,7 +134,8 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
 
         // A name that begins with a letter is not metadata.
         int first = ReadPrimitives.SkipSpace(ref reader, position + 1);
-        return first + 1 < reader._end && Unsafe.Add(ref reader._origin, first) == '"' && char.IsAsciiLetter((char)Unsafe.Add(ref reader._origin, first + 1))
+        return first + 1 < reader._end && Unsafe.Add(ref reader._origin, first) == '"'
+            && char.IsAsciiLetter((char)Unsafe.Add(ref reader._origin, first + 1))
             ? Inner.OpenFrame(ref reader, position, out start)
             : null;
     }
@@ -231,7 +234,8 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         if (marks.Values < 0)
         {
             throw ReadPrimitives.IsAt(ref reader._origin, reader._end, marks.Next, (byte)'"')
-                ? Fail.ReferenceName(ref reader, marks.Next, "\"$id\" and \"$values\", or only an array,", typeof(T), "Remove the other members.")
+                ? Fail.ReferenceName(ref reader, marks.Next, "\"$id\" and \"$values\", or only an array,", typeof(T),
+                    "Remove the other members.")
                 : Fail.Reference(ref reader, marks.Next, "\"$values\" next to \"$id\", or only an array,", typeof(T), "Add the elements.");
         }
 

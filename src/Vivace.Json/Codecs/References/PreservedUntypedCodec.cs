@@ -80,7 +80,8 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
     private static bool IsTrailingComma(ref JsonReader reader, int position, int brace)
     {
         position = ReadPrimitives.SkipSpace(ref reader, position);
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)',') && ReadPrimitives.SkipSpace(ref reader, position + 1) == brace;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)',')
+            && ReadPrimitives.SkipSpace(ref reader, position + 1) == brace;
     }
 
     // In a JsonElement, System.Text.Json compares the name without resolving escapes.
@@ -95,7 +96,9 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
 
         using UnescapedText name = UnescapedText.Of(ref reader, position, after, content);
         value = ReadPrimitives.ValueAfterColon(ref reader, after);
-        return name.Span.SequenceEqual(MetadataNames.Id) ? MarkKind.Id : name.Span.SequenceEqual(MetadataNames.Ref) ? MarkKind.Reference : MarkKind.None;
+        return name.Span.SequenceEqual(MetadataNames.Id)
+            ? MarkKind.Id
+            : name.Span.SequenceEqual(MetadataNames.Ref) ? MarkKind.Reference : MarkKind.None;
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, object? value)
@@ -105,7 +108,9 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
             || _boxed.GetOrAdd(value.GetType(), static (type, codec) => new(codec.MakeBoxed(type)), this).Value is not { } boxed)
             return Inner.WriteAt(ref writer, position, value);
         WriteReferences references = writer._cold.References ?? WriteReferences.Begin(ref writer, handler);
-        return references.IsKnown(value) ? WritePrimitives.WriteReference(ref writer, position) : boxed.WriteNewBoxed(ref writer, position, value);
+        return references.IsKnown(value)
+            ? WritePrimitives.WriteReference(ref writer, position)
+            : boxed.WriteNewBoxed(ref writer, position, value);
     }
 
     private IReferencedCodec? MakeBoxed(Type type)

@@ -42,9 +42,11 @@ internal struct ReferenceMarks
 
     internal bool IsScattered;
 
-    internal static ReferenceMarks Of(int position) => new() { Type = None, Values = None, AfterMetadata = position, Next = None, End = None };
+    internal static ReferenceMarks Of(int position) =>
+        new() { Type = None, Values = None, AfterMetadata = position, Next = None, End = None };
 
-    /// <summary>Reads an id in its usual spelling: first in a compact object, a small number, without a discriminator after it. False if nothing was read.</summary>
+    /// <summary>Reads an id in its usual spelling: first in a compact object, a small number, without
+    /// a discriminator after it. False if nothing was read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool TryReadId(ref JsonReader reader, int position, out int number, out int after)
     {
@@ -62,7 +64,8 @@ internal struct ReferenceMarks
         after = 0;
         number = 0;
         ref byte text = ref Unsafe.Add(ref reader._origin, position);
-        return reader._end - position >= LeastBytes && Unsafe.ReadUnaligned<ulong>(ref text) == RefStart && Unsafe.Add(ref text, sizeof(ulong)) == '"'
+        return reader._end - position >= LeastBytes && Unsafe.ReadUnaligned<ulong>(ref text) == RefStart
+            && Unsafe.Add(ref text, sizeof(ulong)) == '"'
             && (after = ReadNumber(ref reader, position + sizeof(ulong) + 1, out number)) > 0
             && Unsafe.Add(ref reader._origin, after++) == '}';
     }
@@ -96,10 +99,13 @@ internal struct ReferenceMarks
         int start = position;
         while (position < end && (uint)(Unsafe.Add(ref reader._origin, position) - '0') <= 9)
             number = 10 * number + (Unsafe.Add(ref reader._origin, position++) - '0');
-        return position > start && Unsafe.Add(ref reader._origin, position) == '"' && Unsafe.Add(ref reader._origin, start) != '0' ? position + 1 : 0;
+        return position > start && Unsafe.Add(ref reader._origin, position) == '"' && Unsafe.Add(ref reader._origin, start) != '0'
+            ? position + 1
+            : 0;
     }
 
-    /// <summary>Reads the metadata of the object at the position, in any spelling. The reader's references begin with the first id.</summary>
+    /// <summary>Reads the metadata of the object at the position, in any spelling. The
+    /// reader's references begin with the first id.</summary>
     internal static ReferenceMarks Read(ref JsonReader reader, int position, ReferenceRules rules)
     {
         ReferenceMarks marks = Of(position);
@@ -142,7 +148,8 @@ internal struct ReferenceMarks
     {
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return true;
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') && (isFirst || (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
+        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}')
+            && (isFirst || (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
             return false;
         throw Fail.Syntax(ref reader, position);
     }
@@ -157,9 +164,11 @@ internal struct ReferenceMarks
                 ($"no \"$id\" in {rules.TypeName}", "Leave the id out: arrays and immutable collections cannot be referenced."),
             MarkKind.Id when !Id.IsNone => ("\"$id\" once", "Remove one of them."),
             MarkKind.Reference when !rules.TakesReference => ($"no \"$ref\" in {rules.TypeName}", "A struct cannot be referenced."),
-            MarkKind.Reference when !Id.IsNone || Type >= 0 || Values >= 0 || Next >= 0 => ("no other members next to \"$ref\"", "Remove the other members."),
+            MarkKind.Reference when !Id.IsNone || Type >= 0 || Values >= 0 || Next >= 0 =>
+                ("no other members next to \"$ref\"", "Remove the other members."),
             MarkKind.Type when Type >= 0 => ("the type discriminator once", "Remove one of them."),
-            MarkKind.Values when Values >= 0 || Next >= 0 => ("\"$values\" once, and no other members", "Remove what does not belong there."),
+            MarkKind.Values when Values >= 0 || Next >= 0 =>
+                ("\"$values\" once, and no other members", "Remove what does not belong there."),
             MarkKind.Reserved when rules.IsAnywhere =>
                 ("a name without '$' at its beginning", "Such names are reserved if references are preserved. Rename the member."),
             MarkKind.None when Values >= 0 => ("only metadata next to \"$values\"", "Remove the member."),
@@ -188,7 +197,8 @@ internal struct ReferenceMarks
                 if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, value, (byte)'['))
                     throw Fail.ReferenceValue(ref reader, value, "an array in \"$values\"", rules.Type, "Write the elements in brackets.");
                 if (!rules.IsAnywhere && AfterMetadata == brace)
-                    throw Fail.ReferenceValue(ref reader, value, "\"$id\" before \"$values\"", rules.Type, "Write the id first, or only the array.");
+                    throw Fail.ReferenceValue(ref reader, value, "\"$id\" before \"$values\"", rules.Type,
+                        "Write the id first, or only the array.");
                 Values = value;
                 if (!rules.IsAnywhere)
                     return false;
@@ -220,7 +230,8 @@ internal struct ReferenceMarks
         if (Next < 0)
             Next = brace;
         if (Values >= 0 && Id.IsNone && Type < 0)
-            throw Fail.ReferenceAfter(ref reader, Values, brace, "\"$id\" next to \"$values\"", rules.Type, "Write an id, or only the array.");
+            throw Fail.ReferenceAfter(ref reader, Values, brace, "\"$id\" next to \"$values\"", rules.Type,
+                "Write an id, or only the array.");
     }
 
     private static MarkKind ReadName(ref JsonReader reader, int position, ReferenceRules rules, out int value)
@@ -243,7 +254,8 @@ internal struct ReferenceMarks
         if (!references.IsUsers && (traits & StringTraits.Escapes) == 0)
         {
             ReadOnlySpan<byte> text = reader.Text[(position + 1)..(after - 1)];
-            if (text is [>= (byte)'1' and <= (byte)'9', ..] && text.Length <= MostDigits && Utf8Parser.TryParse(text, out int number, out int read)
+            if (text is [>= (byte)'1' and <= (byte)'9', ..] && text.Length <= MostDigits
+                && Utf8Parser.TryParse(text, out int number, out int read)
                 && read == text.Length && references.KeepsNumber(number))
                 return new ReferenceId(number, null);
         }
@@ -251,7 +263,8 @@ internal struct ReferenceMarks
         string made = ReadPrimitives.MakeString(ref reader, position, after, traits);
 
         // A number spelled with escapes is the same id.
-        return !references.IsUsers && made is [>= '1' and <= '9', ..] && made.Length <= MostDigits && !made.AsSpan().ContainsAnyExceptInRange('0', '9')
+        return !references.IsUsers && made is [>= '1' and <= '9', ..] && made.Length <= MostDigits
+            && !made.AsSpan().ContainsAnyExceptInRange('0', '9')
             && references.KeepsNumber(int.Parse(made, System.Globalization.CultureInfo.InvariantCulture))
                 ? new ReferenceId(int.Parse(made, System.Globalization.CultureInfo.InvariantCulture), null)
                 : new ReferenceId(0, made);

@@ -13,7 +13,8 @@ internal static class ReferenceResolution
         {
             throw isIncomplete
                 ? Fail.IncompleteReference(ref reader, ValueAt(ref reader, open), typeof(T))
-                : Fail.Reference(ref reader, brace, "the id of an earlier object", typeof(T), "Write the object with its \"$id\" where it first occurs.");
+                : Fail.Reference(ref reader, brace, "the id of an earlier object", typeof(T),
+                    "Write the object with its \"$id\" where it first occurs.");
         }
 
         return value switch

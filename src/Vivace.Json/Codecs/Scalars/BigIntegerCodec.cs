@@ -11,23 +11,29 @@ namespace Vivace.Json.Codecs.Scalars;
 /// <param name="handling">The number handling; null means that of the reader's or writer's settings.</param>
 internal sealed class BigIntegerCodec(JsonNumberHandling? handling) : PositionalCodec<BigInteger>
 {
-    /// <summary>The most digits that are read: the time grows faster than the number of digits, and this many take about a third of a second (docs/decisions/work-bounds.md).</summary>
+    /// <summary>The most digits that are read: the time grows faster than the number of digits, and this many
+    /// take about a third of a second (docs/decisions/work-bounds.md).</summary>
     internal const int MaxDigits = 1_000_000;
 
     public override BigInteger ReadAt(ref JsonReader reader, int position, out int next)
     {
         ReadFlags flags = handling is { } own ? NumberFlags.Of(own) : reader._flags;
-        if ((flags & ReadFlags.AllowReadingFromString) != 0 && !reader.Allows(JsonLeniency.StringsAsNumbers) && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+        if ((flags & ReadFlags.AllowReadingFromString) != 0 && !reader.Allows(JsonLeniency.StringsAsNumbers)
+            && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return ReadQuoted(ref reader, position, out next);
         next = BigIntegerText.ReadBigInteger(ref reader._origin, position, reader._end, MaxDigits, out BigInteger value);
-        return next >= 0 || TryReadLenient(ref reader, position, out next, out value) ? value : throw Fail.WrongType(ref reader, position, typeof(BigInteger));
+        return next >= 0 || TryReadLenient(ref reader, position, out next, out value)
+            ? value
+            : throw Fail.WrongType(ref reader, position, typeof(BigInteger));
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, BigInteger value) =>
         Write(ref writer, position, value, handling is { } own && (own & JsonNumberHandling.WriteAsString) != 0);
 
     public override BigInteger ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
-        BigIntegerText.TryParse(name, MaxDigits, out BigInteger key) ? key : throw Fail.InvalidKey(ref reader, position, typeof(BigInteger));
+        BigIntegerText.TryParse(name, MaxDigits, out BigInteger key)
+            ? key
+            : throw Fail.InvalidKey(ref reader, position, typeof(BigInteger));
 
     public override int WriteKey(ref JsonWriter writer, int position, BigInteger key) => Write(ref writer, position, key, quotes: true);
 
@@ -40,7 +46,8 @@ internal sealed class BigIntegerCodec(JsonNumberHandling? handling) : Positional
             return false;
         using UnescapedText text = UnescapedText.Read(ref reader, position, out next);
         ReadOnlySpan<byte> content = LenientReading.Trim(text.Span);
-        return content.IsEmpty ? reader.Allows(JsonLeniency.EmptyStrings) : reader.Allows(JsonLeniency.StringsAsNumbers) && BigIntegerText.TryParse(content, MaxDigits, out value);
+        return content.IsEmpty ? reader.Allows(JsonLeniency.EmptyStrings) : reader.Allows(JsonLeniency.StringsAsNumbers)
+            && BigIntegerText.TryParse(content, MaxDigits, out value);
     }
 
     private static BigInteger ReadQuoted(ref JsonReader reader, int position, out int next)

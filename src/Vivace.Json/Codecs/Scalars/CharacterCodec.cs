@@ -18,7 +18,9 @@ internal sealed class CharCodec : PositionalCodec<char>
         WritePrimitives.WriteCharacters(ref writer, position, [value], 0, 0);
 
     public override char ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
-        CharacterText.TryRead(name, out Rune rune) && rune.IsBmp ? (char)rune.Value : throw Fail.InvalidKey(ref reader, position, typeof(char));
+        CharacterText.TryRead(name, out Rune rune) && rune.IsBmp
+            ? (char)rune.Value
+            : throw Fail.InvalidKey(ref reader, position, typeof(char));
 
     public override int WriteKey(ref JsonWriter writer, int position, char key) => WriteAt(ref writer, position, key);
 }

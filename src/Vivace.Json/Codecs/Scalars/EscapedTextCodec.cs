@@ -12,7 +12,8 @@ internal sealed class EscapedTextCodec<T, TForm> : PositionalCodec<T>
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) => _text.ReadAt(ref reader, position, out next);
 
-    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _text.ReadKey(name, ref reader, position);
+    public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+        _text.ReadKey(name, ref reader, position);
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
         WritePrimitives.WriteString(ref writer, position, value is null ? null : TextOf(value), 0);

@@ -27,7 +27,8 @@ internal sealed class EmptyAsNullCodec<T>(JsonCodec<T> inner, JsonLeniency lenie
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return Inner.ReadAt(ref reader, position, out next);
         ReadFlags outer = LenientFlags.Exchange(ref reader, _leniency);
-        bool isEmpty = LenientReading.TryReadEmpty(ref reader, position, out next) && (typeof(T) != typeof(char?) || reader.Text[position + 1] == (byte)'"');
+        bool isEmpty = LenientReading.TryReadEmpty(ref reader, position, out next)
+            && (typeof(T) != typeof(char?) || reader.Text[position + 1] == (byte)'"');
         reader._flags = outer;
         return isEmpty ? default : Inner.ReadAt(ref reader, position, out next);
     }

@@ -23,7 +23,9 @@ internal sealed class NamedCodec<T, TForm> : PositionalCodec<T>
     {
         // Check for a string first, so that the error names this type, not string.
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            return ReadPrimitives.TryReadNull(ref reader, position, out next) ? null : throw Fail.WrongType(ref reader, position, typeof(T));
+            return ReadPrimitives.TryReadNull(ref reader, position, out next)
+                ? null
+                : throw Fail.WrongType(ref reader, position, typeof(T));
         string name = ReadPrimitives.ReadString(ref reader, position, out next)!;
         return TForm.TryFind(name, out T? value) ? value : throw Fail.WrongType(ref reader, position, typeof(T));
     }
@@ -41,7 +43,8 @@ internal sealed class NamedCodec<T, TForm> : PositionalCodec<T>
 
 internal readonly struct UriForm : INamedForm<Uri>
 {
-    public static bool TryFind(string name, [NotNullWhen(true)] out Uri? value) => Uri.TryCreate(name, UriKind.RelativeOrAbsolute, out value);
+    public static bool TryFind(string name, [NotNullWhen(true)] out Uri? value) =>
+        Uri.TryCreate(name, UriKind.RelativeOrAbsolute, out value);
 
     public static string NameOf(Uri value) => value.OriginalString;
 }

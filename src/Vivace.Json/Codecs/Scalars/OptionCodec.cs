@@ -24,7 +24,9 @@ internal abstract class OptionCodecBase<TOption, T> : WrapperCodec<TOption>
 
     // As in System.Text.Json, number options apply to the items of a collection, but not to a number that is the value itself.
     internal sealed override void Bind(CodecPlan plan) =>
-        _inner = TypeKinds.Classify(typeof(T)).IsCollection ? plan.Memory.CodecFor<T>() : (JsonCodec<T>)plan.Memory.PlanFor(typeof(T), JsonNumberHandling.Strict).Memory.CodecFor(typeof(T));
+        _inner = TypeKinds.Classify(typeof(T)).IsCollection
+            ? plan.Memory.CodecFor<T>()
+            : (JsonCodec<T>)plan.Memory.PlanFor(typeof(T), JsonNumberHandling.Strict).Memory.CodecFor(typeof(T));
 
     // An option is created after its value, which is read whole.
     internal sealed override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)

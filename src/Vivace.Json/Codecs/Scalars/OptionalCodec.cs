@@ -20,7 +20,8 @@ internal sealed class OptionalCodec<T> : WrapperCodec<Optional<T>>
         return null;
     }
 
-    public override Optional<T> ReadAt(ref JsonReader reader, int position, out int next) => new(_inner.ReadAt(ref reader, position, out next)!);
+    public override Optional<T> ReadAt(ref JsonReader reader, int position, out int next) =>
+        new(_inner.ReadAt(ref reader, position, out next)!);
 
     public override int WriteAt(ref JsonWriter writer, int position, Optional<T> value) =>
         value.IsSet ? _inner.WriteAt(ref writer, position, value.GetValueOrDefault()) : WritePrimitives.WriteNull(ref writer, position);

@@ -10,9 +10,11 @@ internal sealed class StringCodec : PositionalCodec<string>, IDirectCodec
 {
     internal override bool ReadsBeginnings => true;
 
-    public override string? ReadAt(ref JsonReader reader, int position, out int next) => ReadPrimitives.ReadString(ref reader, position, out next);
+    public override string? ReadAt(ref JsonReader reader, int position, out int next) =>
+        ReadPrimitives.ReadString(ref reader, position, out next);
 
-    public override int WriteAt(ref JsonWriter writer, int position, string? value) => WritePrimitives.WriteString(ref writer, position, value, 0);
+    public override int WriteAt(ref JsonWriter writer, int position, string? value) =>
+        WritePrimitives.WriteString(ref writer, position, value, 0);
 
     public override string ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
         Utf8Text.Widen(ref MemoryMarshal.GetReference(name), name.Length) ?? throw Fail.InvalidUtf8(ref reader, position);

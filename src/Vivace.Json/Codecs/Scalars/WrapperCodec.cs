@@ -31,7 +31,8 @@ internal abstract class WrapperCodec<T> : PositionalCodec<T>, IHoldingCodec
         return frame;
     }
 
-    internal override LongString? BeginString(ref JsonReader reader, int quote, object? target) => Inner.BeginString(ref reader, quote, target);
+    internal override LongString? BeginString(ref JsonReader reader, int quote, object? target) =>
+        Inner.BeginString(ref reader, quote, target);
 
     internal override IPathNode NodeAt(in ErrorContext context, int offset) => Inner.NodeAt(context, offset);
 
@@ -81,7 +82,8 @@ internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?>
             : ReadAt(ref reader, position, out next);
 }
 
-internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite, bool ofText) : WrapperCodec<T>
+internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite, bool ofText)
+    : WrapperCodec<T>
 {
     private protected override JsonCodec<T> Inner => inner;
 
@@ -89,12 +91,19 @@ internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool re
         Check(ref reader, position, inner.ReadAt(ref reader, position, out next));
 
     internal override T? PopulateAt(ref JsonReader reader, int position, T target, out int next) =>
-        Check(ref reader, position, inner.InPlaceOf(target) is { } other ? (T?)other.ReadBoxed(ref reader, position, out next) : inner.PopulateAt(ref reader, position, target, out next));
+        Check(ref reader, position,
+            inner.InPlaceOf(target) is { } other
+                ? (T?)other.ReadBoxed(ref reader, position, out next)
+                : inner.PopulateAt(ref reader, position, target, out next));
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
-        value is null && rejectsOnWrite ? throw WriteFailure.Null(ref writer, position, member, typeof(T)) : inner.WriteAt(ref writer, position, value);
+        value is null && rejectsOnWrite
+            ? throw WriteFailure.Null(ref writer, position, member, typeof(T))
+            : inner.WriteAt(ref writer, position, value);
 
     // Newtonsoft.Json rejects null in the text, even if a codec such as that of JToken makes a value of it.
     private T? Check(ref JsonReader reader, int position, T? value) =>
-        rejectsOnRead && (value is null || (ofText && ReadPrimitives.TryReadNull(ref reader, position, out _))) ? throw Fail.Null(ref reader, position, typeof(T)) : value;
+        rejectsOnRead && (value is null || (ofText && ReadPrimitives.TryReadNull(ref reader, position, out _)))
+            ? throw Fail.Null(ref reader, position, typeof(T))
+            : value;
 }

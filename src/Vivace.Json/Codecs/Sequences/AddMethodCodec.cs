@@ -6,7 +6,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-internal sealed class AddMethodCodec<TSequence, T>(TypeShape shape, Func<TSequence> create, CollectionAdder<TSequence, T> add) : SequenceCodec<TSequence, T>
+internal sealed class AddMethodCodec<TSequence, T>(TypeShape shape, Func<TSequence> create, CollectionAdder<TSequence, T> add)
+    : SequenceCodec<TSequence, T>
     where TSequence : IEnumerable
 {
     // Null if the settings allow reading.

@@ -1,11 +1,13 @@
-// Classes and structs that are created empty and added to, including user-defined ones. A constructor that takes the items gets a list of them.
+// Classes and structs that are created empty and added to, including user-defined ones. A constructor that takes the items gets a list of
+// them.
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;
 
-/// <summary>Adds elements as they are read and writes in enumeration order, so a stack comes back reversed, as in System.Text.Json.</summary>
+/// <summary>Adds elements as they are read and writes in enumeration order, so a stack
+/// comes back reversed, as in System.Text.Json.</summary>
 internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : SequenceCodec<TCollection, T>
     where TCollection : IEnumerable<T?>
     where TAddition : IAddition<TCollection, T>
@@ -52,7 +54,9 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
     private protected override TCollection? ReadSingle(ref JsonReader reader, int position, out int next)
     {
         _unreadable?.ThrowAt(ref reader, position);
-        return _instances is null ? base.ReadSingle(ref reader, position, out next) : AddOne(ref reader, position, _instances.Make(), out next);
+        return _instances is null
+            ? base.ReadSingle(ref reader, position, out next)
+            : AddOne(ref reader, position, _instances.Make(), out next);
     }
 
     private TCollection AddOne(ref JsonReader reader, int position, TCollection target, out int next)
@@ -78,7 +82,10 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
     }
 
     // Without a constructor that takes them, elements are added one by one; an empty span is a null for a struct.
-    protected override TCollection Make(ReadOnlySpan<T?> elements) => _factory is not null ? _factory.Make(ListCodec<T>.MakeList(elements)) : elements.IsEmpty && _instances is not null ? _instances.Make() : throw ThrowContract.NotFillable(typeof(TCollection));
+    protected override TCollection Make(ReadOnlySpan<T?> elements) =>
+        _factory is not null ? _factory.Make(ListCodec<T>.MakeList(elements)) : elements.IsEmpty && _instances is not null
+            ? _instances.Make()
+            : throw ThrowContract.NotFillable(typeof(TCollection));
 
     // A set may suffer from collisions as a HashSet<T> does.
     protected override TCollection FinishMany(ref JsonReader reader, int next, ReadOnlySpan<T?> elements, bool fill, TCollection? target)
@@ -88,5 +95,6 @@ internal sealed class AddedCodec<TCollection, T, TAddition>(TypeShape shape) : S
         return base.FinishMany(ref reader, next, elements, fill, target);
     }
 
-    protected override int WriteElements(ref JsonWriter writer, int position, TCollection value) => WriteEnumerable(ref writer, position, value);
+    protected override int WriteElements(ref JsonWriter writer, int position, TCollection value) =>
+        WriteEnumerable(ref writer, position, value);
 }

@@ -44,7 +44,9 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value)
     {
         if (!writer.MayAwait)
-            throw WriteFailure.NotSupported(ref writer, position, $"Expected a call that waits for the items of {TypeDisplay.NameOf(typeof(TSequence))}, found a synchronous call. Use SerializeAsync, or collect the items first.");
+            throw WriteFailure.NotSupported(ref writer, position,
+                $"Expected a call that waits for the items of {TypeDisplay.NameOf(typeof(TSequence))}, found a synchronous call. Use " +
+                    "SerializeAsync, or collect the items first.");
         writer.Pause(new PausedItems<T>(value, (JsonCodec<T>)ElementCodec, OmitsNulls));
         return ~position;
     }

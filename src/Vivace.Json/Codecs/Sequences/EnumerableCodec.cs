@@ -30,5 +30,6 @@ internal sealed class EnumerableCodec<TSequence, T>(TypeShape shape) : SequenceC
 
     protected override TSequence Make(ReadOnlySpan<T?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));
 
-    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) => WriteEnumerable(ref writer, position, value);
+    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) =>
+        WriteEnumerable(ref writer, position, value);
 }

@@ -11,7 +11,8 @@ internal sealed class FactorySequenceCodec<TSequence, T>(TypeShape shape) : Sequ
 
     // Has its own hash table, which may suffer from collisions like that of a HashSet<T>.
     private static readonly bool s_isHashed =
-        (typeof(ISet<T>).IsAssignableFrom(typeof(TSequence)) || typeof(IImmutableSet<T>).IsAssignableFrom(typeof(TSequence))) && typeof(TSequence) != typeof(ImmutableSortedSet<T>);
+        (typeof(ISet<T>).IsAssignableFrom(typeof(TSequence)) || typeof(IImmutableSet<T>).IsAssignableFrom(typeof(TSequence)))
+            && typeof(TSequence) != typeof(ImmutableSortedSet<T>);
 
     // The constructor of a read-only set needs a set; user code may keep the items and add to them. All others take an array.
     private readonly bool _fromSet = typeof(ISet<T>).IsAssignableFrom(shape.BufferType);
@@ -31,5 +32,6 @@ internal sealed class FactorySequenceCodec<TSequence, T>(TypeShape shape) : Sequ
         return _factory.Make(_fromSet ? set : elements.ToArray());
     }
 
-    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) => WriteEnumerable(ref writer, position, value);
+    protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) =>
+        WriteEnumerable(ref writer, position, value);
 }

@@ -52,9 +52,11 @@ internal sealed class HashSetCodec<T> : SequenceCodec<HashSet<T?>, T>
             : IsSingle(ref reader, position) ? AddSingle<HashSet<T?>, SetAddition<T>>(ref reader, position, target, out next)
             : ReadNoArray(ref reader, position, out next);
 
-    protected override ReadFrame? OpenInto(ref JsonReader reader, int position, HashSet<T?> target) => OpenInto<SetAddition<T>>(ref reader, position, target);
+    protected override ReadFrame? OpenInto(ref JsonReader reader, int position, HashSet<T?> target) =>
+        OpenInto<SetAddition<T>>(ref reader, position, target);
 
-    protected override int WriteElements(ref JsonWriter writer, int position, HashSet<T?> value) => WriteEach(ref writer, position, value.GetEnumerator());
+    protected override int WriteElements(ref JsonWriter writer, int position, HashSet<T?> value) =>
+        WriteEach(ref writer, position, value.GetEnumerator());
 }
 
 internal static class SetElements

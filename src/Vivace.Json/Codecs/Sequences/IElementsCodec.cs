@@ -10,7 +10,8 @@ internal interface IElementsCodec<T>
     /// <summary>Whether <see cref="WriteElements"/> is available, subject to <see cref="CanWriteElements"/>.</summary>
     bool WritesElements => true;
 
-    /// <summary>Whether <see cref="ReadElements"/> stops at the end of a part as <see cref="CompilerServices.ReadPrimitives.NextElement"/> does.</summary>
+    /// <summary>Whether <see cref="ReadElements"/> stops at the end of a part as
+    /// <see cref="CompilerServices.ReadPrimitives.NextElement"/> does.</summary>
     bool ReadsParts => true;
 
     int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements);

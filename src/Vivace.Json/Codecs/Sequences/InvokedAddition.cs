@@ -7,7 +7,9 @@ namespace Vivace.Json.Codecs.Sequences;
 internal sealed class InvokedAddition<TCollection, T>(MethodInfo add)
 {
     // A struct must be copied back from its box; other void methods are called by a delegate.
-    private readonly Action<TCollection, T?>? _direct = typeof(TCollection).IsValueType || add.ReturnType != typeof(void) ? null : add.CreateDelegate<Action<TCollection, T?>>();
+    private readonly Action<TCollection, T?>? _direct = typeof(TCollection).IsValueType || add.ReturnType != typeof(void)
+        ? null
+        : add.CreateDelegate<Action<TCollection, T?>>();
     private readonly MethodInvoker _invoker = MethodInvoker.Create(add);
 
     public void Add(ref TCollection collection, T? item)

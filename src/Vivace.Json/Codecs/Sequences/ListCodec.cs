@@ -18,11 +18,13 @@ internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
 
     internal override List<T?>? PopulateAt(ref JsonReader reader, int position, List<T?> target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
-            ? AddElements<List<T?>, ListAddition<List<T?>, T>>(ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
+            ? AddElements<List<T?>, ListAddition<List<T?>, T>>(ref reader, ReadPrimitives.EnterArray(ref reader, position),
+                target, out next)
             : IsSingle(ref reader, position) ? AddSingle<List<T?>, ListAddition<List<T?>, T>>(ref reader, position, target, out next)
             : ReadNoArray(ref reader, position, out next);
 
-    protected override ReadFrame? OpenInto(ref JsonReader reader, int position, List<T?> target) => OpenInto<ListAddition<List<T?>, T>>(ref reader, position, target);
+    protected override ReadFrame? OpenInto(ref JsonReader reader, int position, List<T?> target) =>
+        OpenInto<ListAddition<List<T?>, T>>(ref reader, position, target);
 
     protected override int WriteElements(ref JsonWriter writer, int position, List<T?> value) =>
         WriteSpan(ref writer, position, CollectionsMarshal.AsSpan(value), value);
@@ -34,5 +36,6 @@ internal sealed class ArrayCodec<T> : SequenceCodec<T?[], T>
 
     // A string array may be declared as object[]; a read-only span accepts that.
     protected override int WriteElements(ref JsonWriter writer, int position, T?[] value) =>
-        WriteSpan(ref writer, position, MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(value), value.Length), value);
+        WriteSpan(ref writer, position,
+            MemoryMarshal.CreateReadOnlySpan(ref MemoryMarshal.GetArrayDataReference(value), value.Length), value);
 }

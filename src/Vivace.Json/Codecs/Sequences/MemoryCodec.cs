@@ -35,5 +35,7 @@ internal sealed class ArraySegmentCodec<T> : SequenceCodec<ArraySegment<T?>, T>
 
     // A default ArraySegment is the caller's error, with its own message.
     protected override int WriteElements(ref JsonWriter writer, int position, ArraySegment<T?> value) =>
-        value.Array is null ? WriteEnumerable(ref writer, position, value) : WriteSpan(ref writer, position, value, writer.MayPause ? (object)value : null);
+        value.Array is null
+            ? WriteEnumerable(ref writer, position, value)
+            : WriteSpan(ref writer, position, value, writer.MayPause ? (object)value : null);
 }

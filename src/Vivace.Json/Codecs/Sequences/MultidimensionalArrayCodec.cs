@@ -129,7 +129,8 @@ internal sealed class MultidimensionalArrayCodec<TArray, T> : PositionalCodec<TA
     }
 
     // A level paused after or within an element; the next cell is the first one after that element.
-    private sealed class PausedLevel(MultidimensionalArrayCodec<TArray, T> codec, Array array, int level, int element, int next) : PausedValue
+    private sealed class PausedLevel(MultidimensionalArrayCodec<TArray, T> codec, Array array, int level, int element, int next)
+        : PausedValue
     {
         internal override int WriteOn(ref JsonWriter writer, int position)
         {

@@ -12,7 +12,8 @@ internal sealed class PausedItems<T>(IAsyncEnumerable<T?> sequence, JsonCodec<T>
 
     protected override int WriteItem(ref JsonWriter writer, int position, T? item) => codec.WriteAt(ref writer, position, item);
 
-    protected override int End(ref JsonWriter writer, int position, bool hasItems) => WritePrimitives.EndItems(ref writer, position, hasItems, (byte)']');
+    protected override int End(ref JsonWriter writer, int position, bool hasItems) =>
+        WritePrimitives.EndItems(ref writer, position, hasItems, (byte)']');
 
     internal override void AddTo(WrittenPath path) => path.AddElement(Math.Max(0, Count - 1));
 }

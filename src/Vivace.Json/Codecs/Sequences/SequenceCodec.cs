@@ -69,23 +69,31 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
     // As in Newtonsoft.Json, by another of its own type. Others that are read-only cannot be filled.
     internal sealed override JsonCodec? InPlaceOf(TSequence value) =>
-        _replacing is not null && value is Array or ReadOnlyCollection<TElement> or IImmutableList<TElement> or IImmutableSet<TElement> or IImmutableQueue<TElement> or IImmutableStack<TElement>
+        _replacing is not null
+            && value is Array or ReadOnlyCollection<TElement> or IImmutableList<TElement> or IImmutableSet<TElement>
+                or IImmutableQueue<TElement> or IImmutableStack<TElement>
             ? _replacing!.ReadyCodecFor(value.GetType())
             : null;
 
     protected abstract TSequence Make(ReadOnlySpan<TElement?> elements);
 
-    /// <summary>Why an existing collection cannot be added to; null if it can. Asked before reading the elements, as in System.Text.Json.</summary>
+    /// <summary>Why an existing collection cannot be added to; null if it can. Asked before
+    /// reading the elements, as in System.Text.Json.</summary>
     protected virtual string? WhyNotFilled(TSequence target) => ThrowContract.NotFillable(typeof(TSequence)).Message;
 
-    /// <summary>Adds the elements to an existing collection and returns the result, once <see cref="WhyNotFilled"/> returned null.</summary>
-    protected virtual TSequence Fill(TSequence target, ReadOnlySpan<TElement?> elements) => throw ThrowContract.NotFillable(typeof(TSequence));
+    /// <summary>Adds the elements to an existing collection and returns the result,
+    /// once <see cref="WhyNotFilled"/> returned null.</summary>
+    protected virtual TSequence Fill(TSequence target, ReadOnlySpan<TElement?> elements) =>
+        throw ThrowContract.NotFillable(typeof(TSequence));
 
-    /// <summary>Creates or fills the collection with so many elements that a set must check its buckets; the array ends at <paramref name="next"/>.</summary>
-    protected virtual TSequence FinishMany(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target) =>
+    /// <summary>Creates or fills the collection with so many elements that a set must check its
+    /// buckets; the array ends at <paramref name="next"/>.</summary>
+    protected virtual TSequence FinishMany(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill,
+        TSequence? target) =>
         fill ? Fill(target!, elements) : Make(elements);
 
-    /// <summary>Writes the array with its brackets; the complement of the position if the text pauses (<see cref="PausedValue"/>).</summary>
+    /// <summary>Writes the array with its brackets; the complement of the position if
+    /// the text pauses (<see cref="PausedValue"/>).</summary>
     protected abstract int WriteElements(ref JsonWriter writer, int position, TSequence value);
 
     /// <summary>Tells a user-defined collection that its elements follow.</summary>
@@ -118,7 +126,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
     internal sealed override ReadFrame? OpenInto(ref JsonReader reader, int position, object target, out int start)
     {
         start = position;
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') ? OpenInto(ref reader, position, (TSequence)target) : null;
+        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
+            ? OpenInto(ref reader, position, (TSequence)target)
+            : null;
     }
 
     /// <summary>As <see cref="OpenElements"/>, to add to an existing collection.</summary>
@@ -150,7 +160,9 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         if (_isPlain)
             return WriteElements(ref writer, position, value);
         _callbacks?.Serializing(value);
-        position = OmitsNulls && ItemsOf(value) is { } items ? WriteEach(ref writer, position, items.Where(static item => item is not null).GetEnumerator()) : WriteElements(ref writer, position, value);
+        position = OmitsNulls && ItemsOf(value) is { } items
+            ? WriteEach(ref writer, position, items.Where(static item => item is not null).GetEnumerator())
+            : WriteElements(ref writer, position, value);
         return _callbacks is null ? position : _callbacks.Serialized(ref writer, position, value);
     }
 
@@ -293,11 +305,13 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return target;
     }
 
-    internal TSequence Finish(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements) => Finish(ref reader, next, elements, fill: false, default);
+    internal TSequence Finish(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements) =>
+        Finish(ref reader, next, elements, fill: false, default);
 
     private TSequence Finish(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target)
     {
-        TSequence made = elements.Length > reader._settings.MaxKeyCollisions && BucketLoads.MayCollide<TElement>() ? FinishMany(ref reader, next, elements, fill, target)
+        TSequence made = elements.Length > reader._settings.MaxKeyCollisions && BucketLoads.MayCollide<TElement>()
+            ? FinishMany(ref reader, next, elements, fill, target)
             : fill ? Fill(target!, elements)
             : Make(elements);
         _callbacks?.Deserialized(ref made);
@@ -326,7 +340,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
     /// <summary>Whether a value without brackets may stand for an array of it.</summary>
     private protected bool IsSingle(ref JsonReader reader, int position) =>
-        _takesSingle && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[') && !ReadPrimitives.TryReadNull(ref reader, position, out _);
+        _takesSingle && !ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
+        && !ReadPrimitives.TryReadNull(ref reader, position, out _);
 
     private protected virtual TSequence? ReadSingle(ref JsonReader reader, int position, out int next)
     {
@@ -342,7 +357,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         return target;
     }
 
-    // An array of arrays of its own type would look into the same value without end, so it takes no single value. Indirect recursion ends at the depth limit.
+    // An array of arrays of its own type would look into the same value without end, so it takes no single value. Indirect recursion ends
+    // at the depth limit.
     private TElement? ReadOne(ref JsonReader reader, int position, out int next)
     {
         int levels = 0;
@@ -454,7 +470,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
     // Writes a value and its comma; the complement of the position at a pause. Numbers fit into the slack; other values leave none.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteElement(ref JsonWriter writer, int position, JsonCodec<TElement> element, bool direct, bool strings, TElement? value)
+    private static int WriteElement(ref JsonWriter writer, int position, JsonCodec<TElement> element, bool direct, bool strings,
+        TElement? value)
     {
         position = WritePrimitives.BeforeElement(ref writer, position, 0);
         if (typeof(TElement) == typeof(int) && direct)
@@ -462,7 +479,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         if (typeof(TElement) == typeof(long) && direct)
             return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteInt64(ref writer, position, (long)(object)value!));
         if (strings)
-            return WritePrimitives.WriteComma(ref writer, WritePrimitives.WriteString(ref writer, position, Unsafe.As<TElement?, string?>(ref value), 1));
+            return WritePrimitives.WriteComma(ref writer,
+                WritePrimitives.WriteString(ref writer, position, Unsafe.As<TElement?, string?>(ref value), 1));
         return WritePrimitives.AfterPausable(ref writer, element.WriteAt(ref writer, position, value));
     }
 
@@ -494,7 +512,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         internal override void AddTo(WrittenPath path) => path.AddElement(index);
     }
 
-    private sealed class PausedEnumeration<TEnumerator>(SequenceCodec<TSequence, TElement> codec, TEnumerator enumerator, long index) : PausedValue
+    private sealed class PausedEnumeration<TEnumerator>(SequenceCodec<TSequence, TElement> codec, TEnumerator enumerator, long index)
+        : PausedValue
         where TEnumerator : IEnumerator<TElement?>
     {
         private TEnumerator _enumerator = enumerator;

@@ -31,7 +31,8 @@ internal abstract class SequenceFrame<TSequence, TElement>(SequenceCodec<TSequen
     internal sealed override ReadFrame? Open(ref JsonReader reader, int entry, out int start) =>
         codec.ElementCodec.OpenFrame(ref reader, entry, out start);
 
-    internal sealed override LongString? BeginString(ref JsonReader reader, int entry) => codec.ElementCodec.BeginString(ref reader, entry, null);
+    internal sealed override LongString? BeginString(ref JsonReader reader, int entry) =>
+        codec.ElementCodec.BeginString(ref reader, entry, null);
 
     internal sealed override void Take(object? value)
     {
@@ -43,7 +44,8 @@ internal abstract class SequenceFrame<TSequence, TElement>(SequenceCodec<TSequen
     protected virtual void Settle() => IsStarted = true;
 }
 
-internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequence, TElement> codec) : SequenceFrame<TSequence, TElement>(codec)
+internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequence, TElement> codec)
+    : SequenceFrame<TSequence, TElement>(codec)
 {
     private readonly List<TElement?> _elements = [];
 
@@ -99,11 +101,14 @@ internal sealed class GatheringFrame<TSequence, TElement>(SequenceCodec<TSequenc
 
     // The gathered list itself is the result.
     protected override TSequence Close(ref JsonReader reader, int next) =>
-        typeof(TSequence) == typeof(List<TElement?>) ? (TSequence)(object)_elements : Codec.Finish(ref reader, next, CollectionsMarshal.AsSpan(_elements));
+        typeof(TSequence) == typeof(List<TElement?>)
+            ? (TSequence)(object)_elements
+            : Codec.Finish(ref reader, next, CollectionsMarshal.AsSpan(_elements));
 }
 
 /// <summary>Adds elements as they are read, so that a collection that drops them takes no memory.</summary>
-internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<TSequence, TElement> codec, TSequence target) : SequenceFrame<TSequence, TElement>(codec)
+internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<TSequence, TElement> codec, TSequence target)
+    : SequenceFrame<TSequence, TElement>(codec)
     where TAddition : IAddition<TSequence, TElement>
 {
     private Counted<TSequence> _target = new() { Target = target };
@@ -111,7 +116,8 @@ internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<
     private protected override int Count => _target.Count;
 
     protected override void Add(ref JsonReader reader, int position, out int next) =>
-        _target = Codec.AddElements<Counted<TSequence>, CountedAddition<TSequence, TElement, TAddition>>(ref reader, position, _target, out next);
+        _target = Codec.AddElements<Counted<TSequence>, CountedAddition<TSequence, TElement, TAddition>>(ref reader, position,
+            _target, out next);
 
     protected override void Add(TElement? element) => CountedAddition<TSequence, TElement, TAddition>.Add(ref _target, element);
 

@@ -31,7 +31,8 @@ internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInt
     protected override TInterface FinishMany(ref JsonReader reader, int next, ReadOnlySpan<T?> elements, bool fill, TInterface? target)
     {
         if (typeof(TStandIn) == typeof(SetStandIn<T>) && (!fill || target is HashSet<T?>))
-            return (TInterface)(object)HashSetCodec<T>.AddMany(ref reader, next, fill ? (HashSet<T?>)(object)target! : new HashSet<T?>(elements.Length), elements, typeof(TInterface));
+            return (TInterface)(object)HashSetCodec<T>.AddMany(ref reader, next,
+                fill ? (HashSet<T?>)(object)target! : new HashSet<T?>(elements.Length), elements, typeof(TInterface));
         return fill ? Fill(target!, elements) : Make(elements);
     }
 
@@ -60,5 +61,6 @@ internal sealed class StandInCodec<TInterface, T, TStandIn> : SequenceCodec<TInt
         return target;
     }
 
-    protected override int WriteElements(ref JsonWriter writer, int position, TInterface value) => WriteEnumerable(ref writer, position, value);
+    protected override int WriteElements(ref JsonWriter writer, int position, TInterface value) =>
+        WriteEnumerable(ref writer, position, value);
 }

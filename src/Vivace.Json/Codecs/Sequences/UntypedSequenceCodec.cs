@@ -42,7 +42,9 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
             : ReadNoArray(ref reader, position, out next);
 
     private protected override TSequence? ReadSingle(ref JsonReader reader, int position, out int next) =>
-        _instances is null ? base.ReadSingle(ref reader, position, out next) : AddAll(ref reader, position, first: Single, _instances.Make(), out next);
+        _instances is null
+            ? base.ReadSingle(ref reader, position, out next)
+            : AddAll(ref reader, position, first: Single, _instances.Make(), out next);
 
     // Stands for the first offset when the value is the only element, without brackets.
     private const int Single = int.MinValue;
@@ -65,9 +67,12 @@ internal sealed class UntypedSequenceCodec<TSequence, T>(TypeShape shape) : Sequ
     }
 
     protected override string? WhyNotFilled(TSequence target) =>
-        _addition is null ? base.WhyNotFilled(target) : target is IList { IsReadOnly: true } ? ThrowContract.ReadOnlyCollection(target.GetType()).Message : null;
+        _addition is null ? base.WhyNotFilled(target) : target is IList { IsReadOnly: true }
+            ? ThrowContract.ReadOnlyCollection(target.GetType()).Message
+            : null;
 
-    protected override TSequence Make(ReadOnlySpan<T?> elements) => _factory is not null ? _factory.Make(ListCodec<T>.MakeList(elements)) : (TSequence)(object)ListCodec<T>.MakeList(elements);
+    protected override TSequence Make(ReadOnlySpan<T?> elements) =>
+        _factory is not null ? _factory.Make(ListCodec<T>.MakeList(elements)) : (TSequence)(object)ListCodec<T>.MakeList(elements);
 
     protected override int WriteElements(ref JsonWriter writer, int position, TSequence value) =>
         WriteEach(ref writer, position, new UntypedEnumerator(value.GetEnumerator()));

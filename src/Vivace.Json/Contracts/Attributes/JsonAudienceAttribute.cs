@@ -4,10 +4,11 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Names the audiences that a member belongs to. With <see cref="JsonSettings.Audiences"/>, members of other audiences are neither read nor written; without, all are. Members without the attribute belong to
-/// all audiences. System.Text.Json ignores this attribute.
+/// Names the audiences that a member belongs to. With <see cref="JsonSettings.Audiences"/>, members of other audiences are neither read nor
+/// written; without, all are. Members without the attribute belong to all audiences. System.Text.Json ignores this attribute.
 /// </summary>
-/// <remarks>A hidden member is treated as one with <see cref="JsonIgnoreAttribute"/>: its name in a text is skipped, it is not required, and extension data does not take it.</remarks>
+/// <remarks>A hidden member is treated as one with <see cref="JsonIgnoreAttribute"/>: its name in a text is
+/// skipped, it is not required, and extension data does not take it.</remarks>
 /// <example><code>
 /// string json = JsonSerializer.Serialize(new User { Name = "Ada" }, JsonSettings.Web with { Audiences = ["public"] });    // {"name":"Ada"}
 ///

@@ -5,8 +5,8 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// A property or field that refers to the object that holds this one. It is neither written nor read: if the class of the other object has <see cref="JsonManagedReferencesAttribute"/>, it is set after
-/// that was read. System.Text.Json ignores this attribute, and finds a cycle.
+/// A property or field that refers to the object that holds this one. It is neither written nor read: if the class of the other object has
+/// <see cref="JsonManagedReferencesAttribute"/>, it is set after that was read. System.Text.Json ignores this attribute, and finds a cycle.
 /// </summary>
 /// <example><code>
 /// [JsonManagedReferences]

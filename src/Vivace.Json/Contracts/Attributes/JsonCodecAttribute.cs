@@ -5,7 +5,8 @@ using Vivace.Json.Contracts;
 
 namespace Vivace.Json;
 
-/// <summary>Selects the <see cref="JsonCodec{T}"/> of a type, member or constructor parameter, or of the items and keys of a collection. System.Text.Json ignores this attribute.</summary>
+/// <summary>Selects the <see cref="JsonCodec{T}"/> of a type, member or constructor parameter, or of the items
+/// and keys of a collection. System.Text.Json ignores this attribute.</summary>
 /// <example><code>
 /// [JsonCodec(typeof(PriceCodec), "EUR", 2)]      // new PriceCodec("EUR", 2)
 /// public decimal Price { get; set; }
@@ -14,8 +15,9 @@ namespace Vivace.Json;
 /// public List&lt;int&gt;? Colors { get; set; }
 /// </code></example>
 /// <remarks>
-/// Name a <see cref="JsonCodec{T}"/>, a <see cref="JsonCodecFactory"/>, or an open generic codec such as <c>typeof(ResultCodec&lt;&gt;)</c>, which is closed for the type.
-/// Each use of the attribute has its own instance for each value of the settings. Derive from the attribute to give a codec a name of its own; <see cref="Serialization.JsonValueAttribute"/> does.
+/// Name a <see cref="JsonCodec{T}"/>, a <see cref="JsonCodecFactory"/>, or an open generic codec such as
+/// <c>typeof(ResultCodec&lt;&gt;)</c>, which is closed for the type. Each use of the attribute has its own instance for each value of the
+/// settings. Derive from the attribute to give a codec a name of its own; <see cref="Serialization.JsonValueAttribute"/> does.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Enum | AttributeTargets.Interface
@@ -24,11 +26,13 @@ namespace Vivace.Json;
 public class JsonCodecAttribute : JsonAttribute
 {
     /// <summary>The members of a codec's class that trimming must keep.</summary>
-    internal const DynamicallyAccessedMemberTypes Called = DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors;
+    internal const DynamicallyAccessedMemberTypes Called = DynamicallyAccessedMemberTypes.PublicConstructors
+        | DynamicallyAccessedMemberTypes.NonPublicConstructors;
 
     private readonly object?[] _arguments;
 
-    /// <summary>Keeps the default codec of the type; use this constructor with <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
+    /// <summary>Keeps the default codec of the type; use this constructor with
+    /// <see cref="ItemCodec"/> and <see cref="KeyCodec"/>.</summary>
     public JsonCodecAttribute()
     {
         Bring.Codecs();

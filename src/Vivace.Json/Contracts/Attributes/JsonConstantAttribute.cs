@@ -6,8 +6,9 @@ using Vivace.Json.Contracts.Rules.Models;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// A value that is written with every object, such as a version. On a type, it adds a member; on a property or field, it replaces the value. When reading, the value in the text is ignored,
-/// or must be the same with <see cref="Check"/>. System.Text.Json ignores this attribute.
+/// A value that is written with every object, such as a version. On a type, it adds a member; on a property or field, it replaces the
+/// value. When reading, the value in the text is ignored, or must be the same with <see cref="Check"/>. System.Text.Json ignores this
+/// attribute.
 /// </summary>
 /// <example><code>
 /// [JsonConstant("version", 2)]                     // {"version":2,"kind":"order",...
@@ -18,10 +19,12 @@ namespace Vivace.Json.Serialization;
 /// }
 /// </code></example>
 /// <remarks>
-/// Constants of a type, which derived types inherit, come before its members unless <see cref="Order"/> says otherwise. Their values are strings, numbers, booleans, enums or null, written as the
-/// settings say for their type. On a property, the value can be anything that <see cref="JsonDefaultAttribute"/> accepts for its type; a constructor parameter gets the value too.
+/// Constants of a type, which derived types inherit, come before its members unless <see cref="Order"/> says otherwise. Their values are
+/// strings, numbers, booleans, enums or null, written as the settings say for their type. On a property, the value can be anything that
+/// <see cref="JsonDefaultAttribute"/> accepts for its type; a constructor parameter gets the value too.
 /// </remarks>
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, AllowMultiple = true, Inherited = false)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property
+    | AttributeTargets.Field, AllowMultiple = true, Inherited = false)]
 public sealed class JsonConstantAttribute : JsonAttribute
 {
     /// <summary>Sets the value of a property or field.</summary>
@@ -54,7 +57,8 @@ public sealed class JsonConstantAttribute : JsonAttribute
     /// <summary>The position of the added member, as in <see cref="JsonPropertyOrderAttribute"/>; 0 by default.</summary>
     public int Order { get; init; }
 
-    internal ConstantTraits TraitsOfType => ConstantTraits.Written | ConstantTraits.OfType | IsChecked | (Name is null ? ConstantTraits.Misplaced : 0);
+    internal ConstantTraits TraitsOfType =>
+        ConstantTraits.Written | ConstantTraits.OfType | IsChecked | (Name is null ? ConstantTraits.Misplaced : 0);
 
     internal ConstantTraits TraitsOfMember => ConstantTraits.Written | IsChecked | (Name is null ? 0 : ConstantTraits.Misplaced);
 

@@ -1,7 +1,8 @@
 // Requests generated code.
 namespace Vivace.Json;
 
-/// <summary>Generates code at compile time that reads and writes a type and all types that its values can contain. Calls of <see cref="JsonSerializer"/> find it automatically, with any settings.</summary>
+/// <summary>Generates code at compile time that reads and writes a type and all types that its values can contain. Calls of
+/// <see cref="JsonSerializer"/> find it automatically, with any settings.</summary>
 /// <example><code>
 /// [JsonContract]
 /// public record Order(int Id, string Customer, List&lt;Line&gt; Lines);
@@ -9,7 +10,8 @@ namespace Vivace.Json;
 /// [assembly: JsonContract(typeof(Version))]     // a type of another assembly
 /// </code></example>
 /// <remarks>
-/// The run-time engines handle types that the project's code cannot name, such as private nested types. <see cref="JsonSerializer.IsGenerated{T}"/> tells whether a type has generated code.
+/// The run-time engines handle types that the project's code cannot name, such as private nested types.
+/// <see cref="JsonSerializer.IsGenerated{T}"/> tells whether a type has generated code.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum | AttributeTargets.Assembly,

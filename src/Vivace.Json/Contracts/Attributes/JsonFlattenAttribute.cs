@@ -5,8 +5,9 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Writes the members of an object as members of its parent, and reads them from there. On a dictionary with string keys, takes the members that no other member has, like
-/// <see cref="JsonExtensionDataAttribute"/>, but with values of its own type. System.Text.Json ignores this attribute.
+/// Writes the members of an object as members of its parent, and reads them from there. On a dictionary with string keys, takes the members
+/// that no other member has, like <see cref="JsonExtensionDataAttribute"/>, but with values of its own type. System.Text.Json ignores this
+/// attribute.
 /// </summary>
 /// <example><code>
 /// public sealed class Customer
@@ -20,9 +21,10 @@ namespace Vivace.Json.Serialization;
 /// public sealed record Address(string Street, string City);
 /// </code></example>
 /// <remarks>
-/// Null has no members. When reading, the object is created at its first member; an existing one keeps its other values. Its type needs no attribute, can be a class, record or struct with any
-/// constructor, and can have flattened members itself. Types with converters, codecs or derived types cannot be flattened, nor can types within themselves. Two members with the same name
-/// cause an <see cref="InvalidOperationException"/> on first use.
+/// Null has no members. When reading, the object is created at its first member; an existing one keeps its other values. Its type needs no
+/// attribute, can be a class, record or struct with any constructor, and can have flattened members itself. Types with converters, codecs
+/// or derived types cannot be flattened, nor can types within themselves. Two members with the same name cause an
+/// <see cref="InvalidOperationException"/> on first use.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
 public sealed class JsonFlattenAttribute : JsonAttribute

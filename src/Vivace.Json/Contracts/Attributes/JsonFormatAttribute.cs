@@ -5,8 +5,9 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// The formats of the dates and times of a member, or of all members of a class or struct: all are tried in order when reading, and the first is written. They also apply to the values of
-/// collections and dictionaries, but not to the members of other objects. System.Text.Json ignores this attribute.
+/// The formats of the dates and times of a member, or of all members of a class or struct: all are tried in order when reading, and the
+/// first is written. They also apply to the values of collections and dictionaries, but not to the members of other objects.
+/// System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonFormat("yyyy-MM-dd HH:mmzzz", JsonTimeFormats.Rfc1123)]
@@ -22,7 +23,8 @@ public sealed class JsonFormatAttribute : JsonAttribute
     private JsonDateTimeZone? _zone;
 
     /// <summary>Sets the formats.</summary>
-    /// <param name="formats">Names from <see cref="JsonTimeFormats"/>, and .NET format strings. Without any, the formats of the settings apply, and the attribute only sets the <see cref="Zone"/>.</param>
+    /// <param name="formats">Names from <see cref="JsonTimeFormats"/>, and .NET format strings. Without any, the formats of the settings
+    /// apply, and the attribute only sets the <see cref="Zone"/>.</param>
     public JsonFormatAttribute(params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);

@@ -4,8 +4,8 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Leaves out a string or collection that is null or empty, as <see cref="JsonSettings.IgnoreEmpty"/> does for all members. It replaces <see cref="JsonSettings.DefaultIgnoreCondition"/> for
-/// the member. System.Text.Json ignores this attribute.
+/// Leaves out a string or collection that is null or empty, as <see cref="JsonSettings.IgnoreEmpty"/> does for all members. It replaces
+/// <see cref="JsonSettings.DefaultIgnoreCondition"/> for the member. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonIgnoreEmpty]

@@ -5,8 +5,9 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Accepts lenient forms for a member, or for all members of a class or struct, inherited ones included. They also apply to the values of collections and dictionaries, but not to the members
-/// of other objects: put the attribute on their types too. System.Text.Json ignores this attribute.
+/// Accepts lenient forms for a member, or for all members of a class or struct, inherited ones included. They also apply to the values of
+/// collections and dictionaries, but not to the members of other objects: put the attribute on their types too. System.Text.Json ignores
+/// this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonLenient(JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans)]

@@ -7,8 +7,8 @@ using Vivace.Json.Contracts.Attributes;
 namespace Vivace.Json;
 
 /// <summary>
-/// The naming policy of a type's members, or of one member, instead of <see cref="JsonSettings.PropertyNamingPolicy"/>. <see cref="JsonPropertyNameAttribute"/> takes precedence. System.Text.Json
-/// ignores this attribute.
+/// The naming policy of a type's members, or of one member, instead of <see cref="JsonSettings.PropertyNamingPolicy"/>.
+/// <see cref="JsonPropertyNameAttribute"/> takes precedence. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonNaming(JsonKnownNamingPolicy.SnakeCaseLower)]
@@ -17,7 +17,8 @@ namespace Vivace.Json;
 ///     public DateTime CreatedAt { get; set; }      // "created_at"
 /// }
 /// </code></example>
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property
+    | AttributeTargets.Field, Inherited = false)]
 public sealed class JsonNamingAttribute : JsonAttribute
 {
     /// <summary>Selects one of the policies of <see cref="JsonNamingPolicy"/>.</summary>
@@ -25,8 +26,12 @@ public sealed class JsonNamingAttribute : JsonAttribute
     public JsonNamingAttribute(JsonKnownNamingPolicy policy) => Policy = policy;
 
     /// <summary>Selects your own policy.</summary>
-    /// <param name="policyType">A class that derives from <see cref="JsonNamingPolicy"/> and has a public parameterless constructor.</param>
-    public JsonNamingAttribute([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] Type policyType) => PolicyType = policyType;
+    /// <param name="policyType">A class that derives from
+    /// <see cref="JsonNamingPolicy"/> and has a public parameterless
+    /// constructor.</param>
+    public JsonNamingAttribute(
+        [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] Type policyType) =>
+            PolicyType = policyType;
 
     /// <summary>The policy, if it is one of <see cref="JsonNamingPolicy"/>.</summary>
     public JsonKnownNamingPolicy Policy { get; }
@@ -40,9 +45,12 @@ public sealed class JsonNamingAttribute : JsonAttribute
     {
         if (PolicyType is null)
             return Known(Policy) is { } known ? known.ConvertName : static name => name;
-        return PolicyType is { IsAbstract: false, ContainsGenericParameters: false } && typeof(JsonNamingPolicy).IsAssignableFrom(PolicyType) && PolicyType.GetConstructor(Type.EmptyTypes) is not null
+        return PolicyType is { IsAbstract: false, ContainsGenericParameters: false }
+            && typeof(JsonNamingPolicy).IsAssignableFrom(PolicyType) && PolicyType.GetConstructor(Type.EmptyTypes) is not null
             ? ((JsonNamingPolicy)Activator.CreateInstance(PolicyType)!).ConvertName
-            : throw new InvalidOperationException($"Expected a class in [JsonNaming] that derives from JsonNamingPolicy and has a public constructor without parameters, found {PolicyType}. Name another class.");
+            : throw new InvalidOperationException(
+                "Expected a class in [JsonNaming] that derives from JsonNamingPolicy and has a public constructor without " +
+                    $"parameters, found {PolicyType}. Name another class.");
     }
 
     // JsonKnownNamingPolicy.PascalCase of System.Text.Json 11.
@@ -57,6 +65,7 @@ public sealed class JsonNamingAttribute : JsonAttribute
         JsonKnownNamingPolicy.KebabCaseLower => JsonNamingPolicy.KebabCaseLower,
         JsonKnownNamingPolicy.KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper,
         PascalCase => PascalCasePolicy.Instance,
-        _ => throw new InvalidOperationException($"Expected a known naming policy in [JsonNaming], found {(int)policy}. Use a value of JsonKnownNamingPolicy."),
+        _ => throw new InvalidOperationException(
+            $"Expected a known naming policy in [JsonNaming], found {(int)policy}. Use a value of JsonKnownNamingPolicy."),
     };
 }

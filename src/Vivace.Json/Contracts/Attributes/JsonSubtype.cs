@@ -3,7 +3,8 @@ using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>An entry of <see cref="JsonSettings.DerivedTypes"/>: a derived type, for models that don't declare it. Entries with the same content are equal.</summary>
+/// <summary>An entry of <see cref="JsonSettings.DerivedTypes"/>: a derived type, for models that
+/// don't declare it. Entries with the same content are equal.</summary>
 public sealed class JsonSubtype : IEquatable<JsonSubtype>
 {
     private readonly object[] _discriminators;
@@ -63,8 +64,8 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     }
 
     /// <summary>
-    /// Declares derived types by the names that Newtonsoft.Json writes as <c>$type</c>: the type and its assembly, such as <c>"Zoo.Dog, Zoo"</c>. Only these types are written and read; a text cannot
-    /// name any other.
+    /// Declares derived types by the names that Newtonsoft.Json writes as <c>$type</c>: the type and its assembly, such as
+    /// <c>"Zoo.Dog, Zoo"</c>. Only these types are written and read; a text cannot name any other.
     /// </summary>
     /// <param name="baseType">The base class or interface; not an open generic type.</param>
     /// <param name="derivedTypes">The types that a text may name; not open generic types. The base type itself may be among them.</param>
@@ -119,7 +120,8 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <param name="derivedType">The derived type; a generic type definition is closed with the base type's arguments.</param>
     /// <param name="member">The name in JSON.</param>
     /// <returns>The entry.</returns>
-    public static JsonSubtype When(Type baseType, Type derivedType, string member) => new(baseType, derivedType, member, isPresence: true, null);
+    public static JsonSubtype When(Type baseType, Type derivedType, string member) =>
+        new(baseType, derivedType, member, isPresence: true, null);
 
     /// <summary>Chooses a type if a member has a string value, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
@@ -127,7 +129,8 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <param name="member">The name in JSON.</param>
     /// <param name="value">The string; <see langword="null"/> for a member that is <c>null</c>.</param>
     /// <returns>The entry.</returns>
-    public static JsonSubtype When(Type baseType, Type derivedType, string member, string? value) => new(baseType, derivedType, member, isPresence: false, value);
+    public static JsonSubtype When(Type baseType, Type derivedType, string member, string? value) =>
+        new(baseType, derivedType, member, isPresence: false, value);
 
     /// <summary>Chooses a type if a member has an integer value, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
@@ -135,7 +138,8 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <param name="member">The name in JSON.</param>
     /// <param name="value">The integer; matches numbers written without fraction and exponent.</param>
     /// <returns>The entry.</returns>
-    public static JsonSubtype When(Type baseType, Type derivedType, string member, long value) => new(baseType, derivedType, member, isPresence: false, value);
+    public static JsonSubtype When(Type baseType, Type derivedType, string member, long value) =>
+        new(baseType, derivedType, member, isPresence: false, value);
 
     /// <summary>Chooses a type if a member is <c>true</c> or <c>false</c>, as <see cref="JsonSubtypeWhenAttribute"/> does.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
@@ -143,9 +147,11 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
     /// <param name="member">The name in JSON.</param>
     /// <param name="value">The value.</param>
     /// <returns>The entry.</returns>
-    public static JsonSubtype When(Type baseType, Type derivedType, string member, bool value) => new(baseType, derivedType, member, isPresence: false, value);
+    public static JsonSubtype When(Type baseType, Type derivedType, string member, bool value) =>
+        new(baseType, derivedType, member, isPresence: false, value);
 
-    /// <summary>Sets the type of objects for which no declared type is chosen, as <see cref="JsonSubtypeFallbackAttribute"/> does. The last entry counts.</summary>
+    /// <summary>Sets the type of objects for which no declared type is chosen, as
+    /// <see cref="JsonSubtypeFallbackAttribute"/> does. The last entry counts.</summary>
     /// <param name="baseType">The base class or interface; a generic type definition stands for all types closed from it.</param>
     /// <param name="type">A class that derives from the base type and implements <see cref="IJsonSubtypeFallback"/>.</param>
     /// <returns>The entry.</returns>
@@ -157,7 +163,8 @@ public sealed class JsonSubtype : IEquatable<JsonSubtype>
 
     /// <inheritdoc/>
     public bool Equals(JsonSubtype? other) =>
-        other is not null && BaseType == other.BaseType && DerivedType == other.DerivedType && _discriminators.AsSpan().SequenceEqual(other._discriminators)
+        other is not null && BaseType == other.BaseType && DerivedType == other.DerivedType
+        && _discriminators.AsSpan().SequenceEqual(other._discriminators)
         && Equals(Condition, other.Condition) && IsFallback == other.IsFallback;
 
     /// <inheritdoc/>

@@ -22,8 +22,12 @@ internal sealed class PascalCasePolicy : JsonNamingPolicy
             {
                 case UnicodeCategory.UppercaseLetter:
                     UnicodeCategory before = i == 0 ? default : char.GetUnicodeCategory(name[i - 1]);
-                    bool endsAbbreviation = before == UnicodeCategory.UppercaseLetter && i + 1 < name.Length && char.GetUnicodeCategory(name[i + 1]) == UnicodeCategory.LowercaseLetter;
-                    text.Append(begins || endsAbbreviation || before is UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber ? letter : char.ToLowerInvariant(letter));
+                    bool endsAbbreviation = before == UnicodeCategory.UppercaseLetter && i + 1 < name.Length
+                        && char.GetUnicodeCategory(name[i + 1]) == UnicodeCategory.LowercaseLetter;
+                    text.Append(
+                        begins || endsAbbreviation || before is UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber
+                            ? letter
+                            : char.ToLowerInvariant(letter));
                     begins = false;
                     break;
                 case UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber:

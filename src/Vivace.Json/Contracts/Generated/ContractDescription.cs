@@ -13,7 +13,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Receives the description of a type from generated code, which calls the methods in the order below. Not meant to be called by hand.</summary>
+/// <summary>Receives the description of a type from generated code, which calls the methods
+/// in the order below. Not meant to be called by hand.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ContractDescription
 {
@@ -21,7 +22,8 @@ public sealed class ContractDescription
         MemberTraits.ValueType | MemberTraits.Nullable | MemberTraits.Numbers | MemberTraits.Fillable | MemberTraits.Polymorphic | MemberTraits.HoldsMembers | MemberTraits.Collection
         | MemberTraits.MayBeMissing | MemberTraits.Text;
 
-    private const TypeTraits Callbacks = TypeTraits.OnSerializing | TypeTraits.OnSerialized | TypeTraits.OnDeserializing | TypeTraits.OnDeserialized;
+    private const TypeTraits Callbacks = TypeTraits.OnSerializing | TypeTraits.OnSerialized | TypeTraits.OnDeserializing
+        | TypeTraits.OnDeserialized;
 
     private readonly Type _type;
     private readonly bool _withNullability;
@@ -48,7 +50,8 @@ public sealed class ContractDescription
     }
 
     // Null if reflection is needed.
-    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families)
+    internal static DescribedType? Describe(Type type, Action<ContractDescription> describe, bool withNullability,
+        Func<Type, bool?>? isConverted, JsonAttributes families)
     {
         ContractDescription description = new(type, withNullability, isConverted, families);
         describe(description);
@@ -60,7 +63,9 @@ public sealed class ContractDescription
         _description = new TypeDescription
         {
             Name = name,
-            Kind = (traits & TypeTraits.Struct) != 0 ? DeclarationKind.Struct : (traits & TypeTraits.Interface) != 0 ? DeclarationKind.Interface : DeclarationKind.Class,
+            Kind = (traits & TypeTraits.Struct) != 0
+                ? DeclarationKind.Struct
+                : (traits & TypeTraits.Interface) != 0 ? DeclarationKind.Interface : DeclarationKind.Class,
             IsAbstract = (traits & TypeTraits.Abstract) != 0,
             IsMadeByConstructor = (traits & TypeTraits.MadeByConstructor) != 0,
             IsValueTuple = (traits & TypeTraits.ValueTuple) != 0,
@@ -78,27 +83,41 @@ public sealed class ContractDescription
     {
         ArgumentNullException.ThrowIfNull(formats);
         Bring.Lenience();
-        _description = _description with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
+        _description = _description with
+        {
+            Leniency = (int)leniency,
+            TimeZone = (int?)zone,
+            TimeFormats = formats.Length == 0 ? null : formats,
+        };
     }
 
     /// <summary>The type's own <see cref="JsonUnmappedMemberHandlingAttribute"/>.</summary>
-    public void TypeUnmapped(JsonUnmappedMemberHandling handling) => _description = _description with { UnmappedMemberHandling = (UnmappedMembers)handling };
+    public void TypeUnmapped(JsonUnmappedMemberHandling handling) =>
+        _description = _description with { UnmappedMemberHandling = (UnmappedMembers)handling };
 
     /// <summary>The type's own <see cref="JsonObjectCreationHandlingAttribute"/>.</summary>
-    public void TypeCreation(JsonObjectCreationHandling handling) => _description = _description with { ObjectCreationHandling = (MemberCreation)handling };
+    public void TypeCreation(JsonObjectCreationHandling handling) =>
+        _description = _description with { ObjectCreationHandling = (MemberCreation)handling };
 
     /// <summary>The type's own <see cref="JsonPolymorphicAttribute"/>.</summary>
     public void Polymorphic(string? discriminatorName, JsonUnknownDerivedTypeHandling unknown, bool ignoresUnrecognized) =>
-        _description = _description with { Polymorphism = new PolymorphismDescription(discriminatorName, (int)unknown, ignoresUnrecognized) };
+        _description = _description with
+        {
+            Polymorphism = new PolymorphismDescription(discriminatorName, (int)unknown, ignoresUnrecognized),
+        };
 
     /// <summary>One of the type's own <see cref="JsonDerivedTypeAttribute"/>.</summary>
     public void Derived(Type type, object? discriminator)
     {
         ArgumentNullException.ThrowIfNull(type);
-        _description = _description with { DerivedTypes = [.. _description.DerivedTypes, PolymorphismDescriber.Describe(_type, type, discriminator, KeyOf(type))] };
+        _description = _description with
+        {
+            DerivedTypes = [.. _description.DerivedTypes, PolymorphismDescriber.Describe(_type, type, discriminator, KeyOf(type))],
+        };
     }
 
-    /// <summary>Begins the members that a type declares: first the described type, then its bases. For an interface, <paramref name="extends"/> has the indexes of the later levels that it extends.</summary>
+    /// <summary>Begins the members that a type declares: first the described type, then its bases. For an interface,
+    /// <paramref name="extends"/> has the indexes of the later levels that it extends.</summary>
     public void Level(Type type, string name, params int[] extends)
     {
         _level = type;
@@ -170,12 +189,14 @@ public sealed class ContractDescription
         _members[^1] = _members[^1] with { HasRuntimeType = true };
     }
 
-    /// <summary>The conventions of the last member: delegates that decide whether it is written, tell whether it is specified, and mark it as specified.</summary>
+    /// <summary>The conventions of the last member: delegates that decide whether it is written, tell
+    /// whether it is specified, and mark it as specified.</summary>
     public void Conventions(Func<object, bool>? shouldSerialize, Func<object, bool>? isSpecified, Action<object>? specify)
     {
         _members[^1] = _members[^1] with
         {
-            Conventions = (shouldSerialize is null ? 0 : JsonMemberConventions.ShouldSerialize) | (isSpecified is null ? 0 : JsonMemberConventions.Specified) | (specify is null ? 0 : MemberRules.IsNoted),
+            Conventions = (shouldSerialize is null ? 0 : JsonMemberConventions.ShouldSerialize)
+                | (isSpecified is null ? 0 : JsonMemberConventions.Specified) | (specify is null ? 0 : MemberRules.IsNoted),
         };
         _declarations[^1].Take(new MemberConventions(shouldSerialize, isSpecified, specify));
     }
@@ -190,23 +211,31 @@ public sealed class ContractDescription
     public void Numbers(JsonNumberHandling handling) => _members[^1] = _members[^1] with { NumberHandling = (NumberForms)handling };
 
     /// <summary>The <see cref="JsonNumberHandlingAttribute"/> of the last member's type.</summary>
-    public void NumbersOfType(JsonNumberHandling handling) => _members[^1] = _members[^1] with { TypeNumberHandling = (NumberForms)handling };
+    public void NumbersOfType(JsonNumberHandling handling) =>
+        _members[^1] = _members[^1] with { TypeNumberHandling = (NumberForms)handling };
 
     /// <summary>The last member's <see cref="JsonLenientAttribute"/> and <see cref="JsonFormatAttribute"/>.</summary>
     public void Forms(JsonLeniency leniency, JsonDateTimeZone? zone, params string[] formats)
     {
         ArgumentNullException.ThrowIfNull(formats);
         Bring.Lenience();
-        _members[^1] = _members[^1] with { Leniency = (int)leniency, TimeZone = (int?)zone, TimeFormats = formats.Length == 0 ? null : formats };
+        _members[^1] = _members[^1] with
+        {
+            Leniency = (int)leniency,
+            TimeZone = (int?)zone,
+            TimeFormats = formats.Length == 0 ? null : formats,
+        };
     }
 
     /// <summary>The last member's <see cref="JsonObjectCreationHandlingAttribute"/>.</summary>
-    public void Creation(JsonObjectCreationHandling handling) => _members[^1] = _members[^1] with { ObjectCreationHandling = (MemberCreation)handling };
+    public void Creation(JsonObjectCreationHandling handling) =>
+        _members[^1] = _members[^1] with { ObjectCreationHandling = (MemberCreation)handling };
 
     /// <summary>The last member's attributes that name converters and codecs; null if reflection must find them.</summary>
     public void Attributes(params JsonAttribute[]? attributes) => _declarations[^1] = _declarations[^1].With(attributes);
 
-    /// <summary>An attribute of another serializer, with the full name of its class: of the last parameter, or else the constructor, the last member, or the type. Named arguments come last; enum values are numbers.</summary>
+    /// <summary>An attribute of another serializer, with the full name of its class: of the last parameter, or else the constructor, the
+    /// last member, or the type. Named arguments come last; enum values are numbers.</summary>
     public void Foreign(string name, string[] names, params object?[] arguments)
     {
         ArgumentNullException.ThrowIfNull(names);
@@ -214,8 +243,10 @@ public sealed class ContractDescription
         if (_families == 0)
             return;
         int unnamed = arguments.Length - names.Length;
-        object?[] values = Array.ConvertAll(arguments, static argument => argument is Type type ? new ForeignType(TypeDisplay.DefinitionOf(type), type) : argument);
-        ForeignAttribute attribute = new(name, values[..unnamed], [.. names.Select((key, index) => new KeyValuePair<string, object?>(key, values[unnamed + index]))]);
+        object?[] values = Array.ConvertAll(arguments,
+            static argument => argument is Type type ? new ForeignType(TypeDisplay.DefinitionOf(type), type) : argument);
+        ForeignAttribute attribute = new(name, values[..unnamed],
+            [.. names.Select((key, index) => new KeyValuePair<string, object?>(key, values[unnamed + index]))]);
         if (_parameters.Count > 0)
             _parameters[^1] = _parameters[^1] with { Foreign = [.. _parameters[^1].Foreign, attribute] };
         else if (_constructors.Count > 0)
@@ -226,14 +257,16 @@ public sealed class ContractDescription
             _description = _description with { Foreign = [.. _description.Foreign, attribute] };
     }
 
-    /// <summary>A callback that is marked with an attribute of System.Runtime.Serialization: <paramref name="form"/> is a <see cref="ContractCallbacks"/> value.</summary>
+    /// <summary>A callback that is marked with an attribute of System.Runtime.Serialization:
+    /// <paramref name="form"/> is a <see cref="ContractCallbacks"/> value.</summary>
     public void Callback(int form, Action<object, StreamingContext> call)
     {
         if (_families != 0)
             _callbacks.Add(((ContractCallbacks)form, call));
     }
 
-    /// <summary>Attributes or rules of other serializers choose a constructor that is not described, or concern a member that the compiler did not inspect.</summary>
+    /// <summary>Attributes or rules of other serializers choose a constructor that is not described,
+    /// or concern a member that the compiler did not inspect.</summary>
     public void OtherConstructor() => _hasOtherConstructor = true;
 
     /// <summary>The constructor to call when reading; if there is none, one call for each public constructor.</summary>
@@ -245,12 +278,15 @@ public sealed class ContractDescription
             SetsRequiredMembers = (traits & MemberTraits.SetsRequired) != 0,
         });
 
-    /// <summary>The next parameter of the constructor. Without a declared default value, <paramref name="defaultValue"/> is that of its type.</summary>
+    /// <summary>The next parameter of the constructor. Without a declared default value,
+    /// <paramref name="defaultValue"/> is that of its type.</summary>
     public void Parameter(string name, Type type, MemberTraits traits, object? defaultValue, JsonCodecAttribute? codec = null)
     {
         TypeFacts facts = (TypeFacts)(traits & Facts);
         _parameterDeclarations.Add(new DescribedParameter(name, type, _parameters.Count, defaultValue, codec));
-        _parameters.Add(new ParameterDescription(name, KeyOf(type), facts, (traits & MemberTraits.Optional) != 0, IsAllowed(facts, traits, MemberTraits.TakesNull)));
+        _parameters.Add(
+            new ParameterDescription(name, KeyOf(type), facts, (traits & MemberTraits.Optional) != 0,
+                IsAllowed(facts, traits, MemberTraits.TakesNull)));
     }
 
     private void Add(string name, Type type, MemberTraits traits, MemberKind form)
@@ -326,7 +362,8 @@ public sealed class ContractDescription
     private TypeDescription Whole() => _description with
     {
         Levels = [.. _levels],
-        Members = [.. _members.ConvertAll(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
+        Members = [
+            .. _members.ConvertAll(static member => member.IsMarked || !member.IsMarkedByCalls ? member : member with { IsMarked = true })],
         Constructors = [.. _constructors.ConvertAll(constructor => constructor with { Parameters = [.. _parameters] })],
     };
 }

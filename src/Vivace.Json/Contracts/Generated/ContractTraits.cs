@@ -152,7 +152,8 @@ enum MemberTraits
     /// <summary>[JsonIgnoreEmpty].</summary>
     IgnoresEmpty = 1 << 28,
 
-    /// <summary>It has a serialization attribute other than [JsonIgnore]; set only if the type needs to know and no other call tells it.</summary>
+    /// <summary>It has a serialization attribute other than [JsonIgnore]; set only if the
+    /// type needs to know and no other call tells it.</summary>
     Marked = 1 << 29,
 
     /// <summary>[JsonSensitive].</summary>

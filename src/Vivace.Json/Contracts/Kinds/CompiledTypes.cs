@@ -52,7 +52,8 @@ internal static class CompiledTypes
             int registrations = Volatile.Read(ref s_registrations);
             ICompiledType? found = null;
             foreach ((Assembly assembly, Func<string, ICompiledType?> registry) in s_registries)
-                if (IsHeldBy(type, assembly) && registry(name) is { } candidate && candidate.Type == type && (found is null || candidate.Shape is not null))
+                if (IsHeldBy(type, assembly) && registry(name) is { } candidate && candidate.Type == type
+                    && (found is null || candidate.Shape is not null))
                     found = candidate;
             lock (s_known)
             {

@@ -1,4 +1,5 @@
-// F# options, lists, sets and maps, and unions, which need settings or attributes. F#'s library is known by name only, because most programs don't have it.
+// F# options, lists, sets and maps, and unions, which need settings or attributes. F#'s library is known by name only, because most
+// programs don't have it.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -29,7 +30,8 @@ internal static class FSharpKind
         return IsOfKind(type, Union)
             ? new TypeShape(type, TypeKind.Refused)
             {
-                Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, for which no form is chosen. Set JsonSettings.FSharpUnions, put [<JsonFSharpUnion>] on the type, or write a JsonCodec or a converter for it.",
+                Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, for which no form " +
+                    "is chosen. Set JsonSettings.FSharpUnions, put [<JsonFSharpUnion>] on the type, or write a JsonCodec or a converter for it.",
                 IsUnion = true,
             }
             : null;
@@ -43,7 +45,8 @@ internal static class FSharpKind
             Collections + "FSharpSet`1" => Made(type, arguments[0], "SetModule"),
             Collections + "FSharpMap`2" => CollectionShapes.Made(
                 type, TypeKind.Dictionary, arguments[0], arguments[1], typeof(Dictionary<,>).MakeGenericType(arguments),
-                typeof(FSharpMaps<,,>).MakeGenericType(type, arguments[0], arguments[1]).GetMethod(nameof(FSharpMaps<,,>.Make), BindingFlags.Static | BindingFlags.NonPublic)!),
+                typeof(FSharpMaps<,,>).MakeGenericType(type, arguments[0], arguments[1])
+                    .GetMethod(nameof(FSharpMaps<,,>.Make), BindingFlags.Static | BindingFlags.NonPublic)!),
             _ => null,
         };
 
@@ -63,7 +66,8 @@ internal static class FSharpKind
 
     internal static Assembly LibraryOf(Type union) => MappingOf(union, Union)!.AttributeType.Assembly;
 
-    /// <summary>Whether F#'s library declares the type. The callbacks of its sets and maps restore what a BinaryFormatter read, and throw after any other reading.</summary>
+    /// <summary>Whether F#'s library declares the type. The callbacks of its sets and maps restore what a
+    /// BinaryFormatter read, and throw after any other reading.</summary>
     internal static bool IsOfLibrary(Type type) => type.Assembly.GetName().Name == Library;
 
     internal static bool IsRecord(Type type) => s_answers.GetValue(type.Assembly, Ask) == s_yes && IsOfKind(type, Record);
@@ -78,13 +82,16 @@ internal static class FSharpKind
     }
 
     private static CustomAttributeData? MappingOf(Type type, int kind) => type.CustomAttributes.FirstOrDefault(attribute =>
-        attribute.AttributeType.FullName == Core + "CompilationMappingAttribute" && attribute.ConstructorArguments is [{ Value: int flags }, ..] && (flags & KindMask) == kind);
+        attribute.AttributeType.FullName == Core + "CompilationMappingAttribute"
+        && attribute.ConstructorArguments is [{ Value: int flags }, ..] && (flags & KindMask) == kind);
 
     private static object Ask(Assembly assembly)
     {
         try
         {
-            return assembly.GetName().Name == Library || Array.Exists(assembly.GetReferencedAssemblies(), name => name.Name == Library) ? s_yes : s_no;
+            return assembly.GetName().Name == Library || Array.Exists(assembly.GetReferencedAssemblies(), name => name.Name == Library)
+                ? s_yes
+                : s_no;
         }
         catch (PlatformNotSupportedException)
         {

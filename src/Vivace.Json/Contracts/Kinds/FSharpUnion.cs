@@ -6,7 +6,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Contracts.Kinds;
 
-/// <summary>A case, with its name in F# and in its <see cref="JsonPropertyNameAttribute"/>, its number, the properties of its fields, and the static method that creates it from them.</summary>
+/// <summary>A case, with its name in F# and in its <see cref="JsonPropertyNameAttribute"/>, its number, the
+/// properties of its fields, and the static method that creates it from them.</summary>
 internal sealed record FSharpCase(string Name, string? JsonName, int Tag, PropertyInfo[] Fields, MethodInfo Maker);
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -22,7 +23,8 @@ internal static class FSharpUnion
         foreach (object one in cases)
         {
             Type info = one.GetType();
-            object[] named = (object[])info.GetMethod("GetCustomAttributes", [typeof(Type)])!.Invoke(one, [typeof(JsonPropertyNameAttribute)])!;
+            object[] named =
+                (object[])info.GetMethod("GetCustomAttributes", [typeof(Type)])!.Invoke(one, [typeof(JsonPropertyNameAttribute)])!;
             found.Add(new FSharpCase(
                 (string)info.GetProperty("Name")!.GetValue(one)!,
                 (named.FirstOrDefault() as JsonPropertyNameAttribute)?.Name,

@@ -59,7 +59,9 @@ internal static class GenericTypes
         }
 
         if (!pattern.ContainsGenericParameters) return pattern == given;
-        if (pattern.IsArray) return given.IsArray && pattern.GetArrayRank() == given.GetArrayRank() && Matches(pattern.GetElementType()!, given.GetElementType()!, arguments);
+        if (pattern.IsArray)
+            return given.IsArray && pattern.GetArrayRank() == given.GetArrayRank()
+                && Matches(pattern.GetElementType()!, given.GetElementType()!, arguments);
         if (!pattern.IsGenericType || !Is(given, pattern.GetGenericTypeDefinition())) return false;
         Type[] patterns = pattern.GetGenericArguments(), parts = given.GetGenericArguments();
         for (int i = 0; i < patterns.Length; i++)

@@ -8,5 +8,6 @@ internal static class NullableKind
             ? ShapeOf(type, below)
             : null;
 
-    internal static TypeShape ShapeOf(Type type, Type below) => new(type, TypeKind.Nullable) { ElementType = below, CanPopulate = TypeKinds.Classify(below).CanPopulate };
+    internal static TypeShape ShapeOf(Type type, Type below) =>
+        new(type, TypeKind.Nullable) { ElementType = below, CanPopulate = TypeKinds.Classify(below).CanPopulate };
 }

@@ -4,7 +4,8 @@ namespace Vivace.Json.Contracts.Kinds;
 
 internal static class OwnTypes
 {
-    internal static bool Contains(Type type) => type.Assembly == typeof(OwnTypes).Assembly || type.Assembly.IsDefined(typeof(OwnAssemblyAttribute), inherit: false);
+    internal static bool Contains(Type type) =>
+        type.Assembly == typeof(OwnTypes).Assembly || type.Assembly.IsDefined(typeof(OwnAssemblyAttribute), inherit: false);
 }
 
 /// <summary>Marks the other assemblies of the package.</summary>

@@ -33,7 +33,8 @@ internal static class RefusedKind
         if (typeof(IEnumerator).IsAssignableFrom(type) && !typeof(IEnumerable).IsAssignableFrom(type) && FrameworkTypes.Contains(type))
             return Refuse(type, RefusedTypes.Walk);
 
-        for (Type? current = type; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
+        for (Type? current = type; current is not null && current != typeof(object)
+            && current != typeof(ValueType); current = current.BaseType)
         {
             if (IsOfFramework(current, RefusedTypes.Named, out (string Found, string Fix) reason)) return Refuse(type, reason);
             if (current.Name == "JToken" && current.FullName == RefusedTypes.ForeignTree) return Refuse(type, RefusedTypes.Tree);
@@ -42,7 +43,8 @@ internal static class RefusedKind
         return null;
     }
 
-    private static bool IsOfFramework(Type type, Dictionary<string, (string Found, string Fix)> names, out (string Found, string Fix) reason)
+    private static bool IsOfFramework(Type type, Dictionary<string, (string Found, string Fix)> names,
+        out (string Found, string Fix) reason)
     {
         reason = default;
         return type.Namespace is { } space

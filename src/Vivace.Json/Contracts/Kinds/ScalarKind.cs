@@ -15,7 +15,9 @@ internal static class ScalarKind
     internal static TypeShape? TryClassify(Type type)
     {
         if (type == typeof(object)) return new TypeShape(type, TypeKind.Untyped);
-        return IsText(type) || IsNumber(type) || IsNamed(type, IPAddress) || IsNamed(type, ReadOnlyIPAddress) || IsNamed(type, IPEndPoint) ? new TypeShape(type, TypeKind.Scalar) : null;
+        return IsText(type) || IsNumber(type) || IsNamed(type, IPAddress) || IsNamed(type, ReadOnlyIPAddress) || IsNamed(type, IPEndPoint)
+            ? new TypeShape(type, TypeKind.Scalar)
+            : null;
     }
 
     // Not tables: a native program would contain everything that can be called on each type in them.
@@ -27,7 +29,8 @@ internal static class ScalarKind
         (Type.GetTypeCode(type) is TypeCode.Boolean or TypeCode.Char or TypeCode.String or TypeCode.DateTime && !type.IsEnum)
         || type == typeof(Rune) || type == typeof(Guid) || type == typeof(Uri) || type == typeof(Version)
         || type == typeof(DateTimeOffset) || type == typeof(DateOnly) || type == typeof(TimeOnly) || type == typeof(TimeSpan)
-        || type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>) || type == typeof(System.Globalization.CultureInfo);
+        || type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>)
+        || type == typeof(System.Globalization.CultureInfo);
 
     private static bool IsNamed(Type type, string name) => type.FullName == name && FrameworkTypes.Contains(type);
 }

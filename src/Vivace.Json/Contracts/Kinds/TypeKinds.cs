@@ -8,8 +8,8 @@ internal static class TypeKinds
 {
     private delegate TypeShape? Rule(Type type);
 
-    // The first rule that answers wins, in System.Text.Json's order: a string enumerates characters, a dictionary pairs, a Stack is an ICollection. These rules inspect no
-    // members of the type; scalars come first.
+    // The first rule that answers wins, in System.Text.Json's order: a string enumerates characters, a dictionary pairs, a Stack is an
+    // ICollection. These rules inspect no members of the type; scalars come first.
     private static readonly Rule[] s_plain =
     [
         RefusedKind.TryClassify,

@@ -17,29 +17,33 @@ internal sealed class TypeShape
 
     public readonly TypeKind Kind;
 
-    /// <summary>The type of an array's elements, a Nullable's value or a dictionary's values; <see cref="object"/> for non-generic collections.</summary>
+    /// <summary>The type of an array's elements, a Nullable's value or a dictionary's values;
+    /// <see cref="object"/> for non-generic collections.</summary>
     public Type? ElementType;
 
     public Type? KeyType;
 
     public Construction Construction;
 
-    /// <summary>With <see cref="Construction.Add"/>: the type to create, such as List for IList; it has a parameterless constructor, public or marked with [JsonConstructor], or is a struct.</summary>
+    /// <summary>With <see cref="Construction.Add"/>: the type to create, such as List for IList; it has a parameterless
+    /// constructor, public or marked with [JsonConstructor], or is a struct.</summary>
     public Type? CreatedType;
 
     /// <summary>
-    /// With <see cref="Construction.Add"/>: the public method of <see cref="CreatedType"/>, or of one of its interfaces, that takes an item, or a key and a value. Its result is
-    /// ignored. For dictionaries it sets the value, so the last of equal keys wins.
+    /// With <see cref="Construction.Add"/>: the public method of <see cref="CreatedType"/>, or of one of its interfaces, that takes an
+    /// item, or a key and a value. Its result is ignored. For dictionaries it sets the value, so the last of equal keys wins.
     /// </summary>
     public MethodInfo? Adder;
 
     /// <summary>With <see cref="Construction.Factory"/>: an array, a List or a Dictionary of the items.</summary>
     public Type? BufferType;
 
-    /// <summary>With <see cref="Construction.Factory"/>: a static method or constructor whose first parameter is a <see cref="BufferType"/>; others are optional and get null.</summary>
+    /// <summary>With <see cref="Construction.Factory"/>: a static method or constructor whose first parameter is a
+    /// <see cref="BufferType"/>; others are optional and get null.</summary>
     public MethodBase? Factory;
 
-    /// <summary>With <see cref="Construction.Factory"/>: whether user code gets the items, in a List or Dictionary of its own that it may keep and change.</summary>
+    /// <summary>With <see cref="Construction.Factory"/>: whether user code gets the items, in a List
+    /// or Dictionary of its own that it may keep and change.</summary>
     public bool KeepsItems;
 
     /// <summary>A <c>Func</c> that creates a <see cref="CreatedType"/>; null to use reflection.</summary>
@@ -53,7 +57,8 @@ internal sealed class TypeShape
 
     public bool IsUntyped;
 
-    /// <summary>Whether items are enumerated in reverse order of insertion. A Stack is written and read reversed, as in System.Text.Json.</summary>
+    /// <summary>Whether items are enumerated in reverse order of insertion. A Stack is
+    /// written and read reversed, as in System.Text.Json.</summary>
     public bool IsStack;
 
     /// <summary>Whether a new instance may be read-only: check its IsReadOnly before adding, and throw NotSupportedException.</summary>
@@ -68,7 +73,8 @@ internal sealed class TypeShape
     public bool IsUnion;
 
     [MemberNotNullWhen(true, nameof(ElementType))]
-    public bool IsCollection => Kind is TypeKind.Enumerable or TypeKind.Dictionary or TypeKind.MultidimensionalArray or TypeKind.AsyncEnumerable;
+    public bool IsCollection =>
+        Kind is TypeKind.Enumerable or TypeKind.Dictionary or TypeKind.MultidimensionalArray or TypeKind.AsyncEnumerable;
 
     public override string ToString() => $"{Kind} {TypeDisplay.NameOf(Type)}";
 }

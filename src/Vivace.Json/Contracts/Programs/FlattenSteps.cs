@@ -3,30 +3,35 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>Decides which flattened objects have slots in their parent's type code. The others are read and written by the program of their own type (docs/decisions/flatten.md).</summary>
+/// <summary>Decides which flattened objects have slots in their parent's type code. The others are read and
+/// written by the program of their own type (docs/decisions/flatten.md).</summary>
 internal static class FlattenSteps
 {
-    /// <summary>Whether the members have slots in the parent's type code: the object is created without values from the text, has no callbacks, and its members are read and written directly.</summary>
+    /// <summary>Whether the members have slots in the parent's type code: the object is created without values from the text, has no
+    /// callbacks, and its members are read and written directly.</summary>
     internal static bool HaveSlots(MemberFacts member, ObjectFacts flattened, bool hasObject) =>
         member is { CanGet: true, IsGottenByCall: false, IsSetByCall: false }
         && (hasObject || member.CanSet || member.IsParameter)
-        && flattened is { Creation: ContractCreation.Parameterless or ContractCreation.DefaultValue, IsReadable: true, IsWritable: true, IsChecked: false, Callbacks: 0 }
+        && flattened is { Creation: ContractCreation.Parameterless or ContractCreation.DefaultValue, IsReadable: true, IsWritable: true,
+            IsChecked: false, Callbacks: 0 }
         && Array.TrueForAll(flattened.Members, HasSlot);
 
     // One word of bits marks the members that were seen.
     private static bool HasSlot(MemberFacts member) =>
         member is { Slot: < ObjectProgram.SlotsPerWord, Skip: null or StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipEmpty }
-            and { IsExtensionData: false, IsGottenByCall: false, IsSetByCall: false, IsFilled: false, IsSpecified: false, IsChecked: false, StartsAsDefault: false, StartsAsDeclared: false }
+            and { IsExtensionData: false, IsGottenByCall: false, IsSetByCall: false, IsFilled: false, IsSpecified: false, IsChecked: false,
+                StartsAsDefault: false, StartsAsDeclared: false }
         && (!member.IsFlattened || member.Flattened is not null);
 
     /// <summary>
-    /// Adds the steps for the values of a flattened object's members. <paramref name="offset"/> is the first slot of its parent, which does not exist yet if <paramref name="isNew"/>;
-    /// <paramref name="around"/> opens the enclosing flattened objects.
+    /// Adds the steps for the values of a flattened object's members. <paramref name="offset"/> is the first slot of its parent, which does
+    /// not exist yet if <paramref name="isNew"/>; <paramref name="around"/> opens the enclosing flattened objects.
     /// </summary>
     internal static void AddValues(StepList steps, MemberFacts member, int offset, Step[] around, bool isNew)
     {
         int slot = offset + member.Slot, first = offset + member.FirstSlot;
-        Step[] open = [.. around, new Step(StepKind.OpenFlattened, slot, number: isNew ? 1 : member.CanSet || member.Flattened!.IsValueType ? 0 : 2)];
+        Step[] open = [.. around,
+            new Step(StepKind.OpenFlattened, slot, number: isNew ? 1 : member.CanSet || member.Flattened!.IsValueType ? 0 : 2)];
         foreach (MemberFacts held in member.Flattened!.Members)
         {
             if (held.Flattened is not null)
@@ -42,7 +47,8 @@ internal static class FlattenSteps
         }
     }
 
-    /// <summary>Adds the steps for a flattened object after the parent's closing brace. <paramref name="take"/> is <see cref="StepKind.KeepFlattened"/> or <see cref="StepKind.SetFlattened"/>.</summary>
+    /// <summary>Adds the steps for a flattened object after the parent's closing brace. <paramref name="take"/> is
+    /// <see cref="StepKind.KeepFlattened"/> or <see cref="StepKind.SetFlattened"/>.</summary>
     internal static void AddEnd(StepList steps, MemberFacts member, int offset, StepKind take)
     {
         int slot = offset + member.Slot;

@@ -5,8 +5,9 @@ using System.Text;
 namespace Vivace.Json.Contracts.Programs;
 
 /// <summary>
-/// The bytes <c>,"name":</c> as little-endian words; an object's first name has a brace instead of the comma. Generated code uses these constants only under settings
-/// that give members the same names as at compile time; otherwise, names are data (docs/decisions/type-code-abi.md).
+/// The bytes <c>,"name":</c> as little-endian words; an object's first name has a brace instead of the comma. Generated code uses these
+/// constants only under settings that give members the same names as at compile time; otherwise, names are data
+/// (docs/decisions/type-code-abi.md).
 /// </summary>
 /// <param name="Length">The number of bytes; 0 if the name is too long, or can be written in several ways.</param>
 /// <param name="First">The first eight bytes, or the whole name if it is shorter.</param>

@@ -3,7 +3,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Programs;
 
-/// <summary>An object type under one plan, from reflection or the compiler. Immutable once made; fields, because properties would enlarge trimmed programs.</summary>
+/// <summary>An object type under one plan, from reflection or the compiler. Immutable once made;
+/// fields, because properties would enlarge trimmed programs.</summary>
 internal sealed class ObjectFacts
 {
     internal MemberFacts[] Members = [];
@@ -85,7 +86,8 @@ internal sealed class MemberFacts
     /// <summary>Whether its value is flattened into the object.</summary>
     internal bool IsFlattened;
 
-    /// <summary>The type of a flattened value whose members have slots in the parent's type code; null if its own program reads and writes it.</summary>
+    /// <summary>The type of a flattened value whose members have slots in the parent's type
+    /// code; null if its own program reads and writes it.</summary>
     internal ObjectFacts? Flattened;
 
     internal int FirstSlot;

@@ -155,7 +155,10 @@ internal sealed class ObjectProgram
                 if (member is { IsFlattened: true, IsParameter: true })
                     FlattenSteps.AddEnd(steps, member, offset: 0, StepKind.KeepFlattened);
             for (int i = 0; i < facts.Arguments.Length; i++)
-                steps.Add(facts.Arguments[i] < 0 ? new Step(StepKind.DefaultArgument, number: i) : new Step(StepKind.Argument, facts.Arguments[i], number: i));
+                steps.Add(
+                    facts.Arguments[i] < 0
+                        ? new Step(StepKind.DefaultArgument, number: i)
+                        : new Step(StepKind.Argument, facts.Arguments[i], number: i));
             steps.Add(new Step(StepKind.Construct));
             AddStart(steps, facts);
             if (extension is { CanGet: true, CanSet: true })
@@ -215,7 +218,8 @@ internal sealed class ObjectProgram
         if (!facts.IsFlattened)
             steps.Add(new Step(StepKind.Begin, number: form));
 
-        // The first member writes the brace, and a member after one that is always written writes the comma. What precedes a flattened object is unknown.
+        // The first member writes the brace, and a member after one that is always written writes the comma. What precedes a flattened
+        // object is unknown.
         AddWritten(steps, facts, offset: 0, isFirst: !facts.IsFlattened, isAfterMember: false);
         if (Extension(facts) is { CanGet: true, IsHidden: false } extension)
             steps.Add(new Step(StepKind.WriteUnmapped, extension.Slot));
@@ -230,9 +234,12 @@ internal sealed class ObjectProgram
         && CountOf(facts) is > 0 and <= LeafMembers
         && Array.TrueForAll(
             facts.Members,
-            member => member is { IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, SkipsNull: false, IsFilled: false, StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
+            member =>
+                member is { IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, SkipsNull: false, IsFilled: false,
+                    StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
                 && member.Primitive != Primitive.None
-                || (member is { Flattened.RejectsDuplicates: false, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Flattened) && !Array.Exists(member.Flattened.Members, static held => held.IsRequired)));
+                || (member is { Flattened.RejectsDuplicates: false, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Flattened)
+                    && !Array.Exists(member.Flattened.Members, static held => held.IsRequired)));
 
     // The members, counting those of flattened objects with slots.
     private static int CountOf(ObjectFacts facts)
@@ -246,9 +253,12 @@ internal sealed class ObjectProgram
     private static ObjectShape ShapeOf(ObjectFacts facts)
     {
         MemberFacts[] written = Array.FindAll(facts.Members, member => member is { IsWritten: true, IsExtensionData: false });
-        if (facts.IsIndented || facts.IsFlattened || written.Length == 0 || Array.Exists(facts.Members, member => member is { IsFlattened: true, Flattened: null }) || written[0] is not { IsFlattened: false, Skip: null, HasLongName: false })
+        if (facts.IsIndented || facts.IsFlattened || written.Length == 0
+            || Array.Exists(facts.Members, member => member is { IsFlattened: true, Flattened: null })
+            || written[0] is not { IsFlattened: false, Skip: null, HasLongName: false })
             return ObjectShape.Any;
-        bool isLeaf = CountOfWritten(facts) <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null && Array.TrueForAll(written, IsWrittenInLeaf);
+        bool isLeaf = CountOfWritten(facts) <= LeafMembers && facts.Callbacks == 0 && Extension(facts) is null
+            && Array.TrueForAll(written, IsWrittenInLeaf);
         return isLeaf ? ObjectShape.Leaf : ObjectShape.Plain;
     }
 
@@ -302,7 +312,8 @@ internal sealed class ObjectProgram
 
     private static Primitive WrittenBy(MemberFacts member) => member.IsConstant ? Primitive.Constant : member.Primitive;
 
-    /// <summary>Whether a name is too long for a block. The length is that of the escaped name with quotes and colon, and of the value if it is constant.</summary>
+    /// <summary>Whether a name is too long for a block. The length is that of the escaped name with
+    /// quotes and colon, and of the value if it is constant.</summary>
     internal static bool IsLongName(int length) => length + 1 > NameBlock;
 
     internal static int WordsFor(int slot) => slot / SlotsPerWord + 1;
@@ -335,8 +346,9 @@ internal sealed class ObjectProgram
     }
 
     /// <summary>
-    /// Adds the steps that read a member's value. <paramref name="offset"/> is the first slot of the object with the member, <paramref name="flattened"/> the slot of that object if it is flattened, or
-    /// -1. If <paramref name="isKept"/>, the object does not exist yet.
+    /// Adds the steps that read a member's value. <paramref name="offset"/> is the first slot of the object with the member,
+    /// <paramref name="flattened"/> the slot of that object if it is flattened, or -1. If <paramref name="isKept"/>, the object does not
+    /// exist yet.
     /// </summary>
     internal static void AddTaking(StepList steps, ObjectFacts facts, MemberFacts member, int offset, int flattened, bool isKept)
     {

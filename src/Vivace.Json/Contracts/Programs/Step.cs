@@ -2,10 +2,12 @@
 namespace Vivace.Json.Contracts.Programs;
 
 /// <summary>
-/// An action with the slot of a member, or -1; the primitive for its value, or <see cref="Programs.Primitive.None"/> for its codec; and a number and mask that <see cref="StepKind"/> explains.
-/// Compared by value. Not a record, whose printing code would stay in trimmed programs.
+/// An action with the slot of a member, or -1; the primitive for its value, or <see cref="Programs.Primitive.None"/> for its codec; and a
+/// number and mask that <see cref="StepKind"/> explains. Compared by value. Not a record, whose printing code would stay in trimmed
+/// programs.
 /// </summary>
-internal readonly struct Step(StepKind kind, int slot = -1, Primitive primitive = Primitive.None, int number = 0, ulong mask = 0) : IEquatable<Step>
+internal readonly struct Step(StepKind kind, int slot = -1, Primitive primitive = Primitive.None, int number = 0, ulong mask = 0)
+    : IEquatable<Step>
 {
     internal readonly StepKind Kind = kind;
     internal readonly int Slot = slot;

@@ -8,8 +8,8 @@ internal enum StepKind : byte
     Refuse,
 
     /// <summary>
-    /// Creates the object without values from the text; <see cref="Step.Number"/> is a <see cref="Serialization.ContractCreation"/>. With a <see cref="Step.Mask"/>, the remaining steps only set
-    /// members by primitives (<see cref="ObjectProgram.ReadsLeaf"/>).
+    /// Creates the object without values from the text; <see cref="Step.Number"/> is a <see cref="Serialization.ContractCreation"/>. With a
+    /// <see cref="Step.Mask"/>, the remaining steps only set members by primitives (<see cref="ObjectProgram.ReadsLeaf"/>).
     /// </summary>
     Make,
 
@@ -34,7 +34,8 @@ internal enum StepKind : byte
     /// <summary>Throws if the slot was seen before; for flattened objects, see <see cref="Mark"/>.</summary>
     RefuseRepeated,
 
-    /// <summary>Marks the slot as seen. With a <see cref="Step.Mask"/>, sets this bit for the flattened object in slot <see cref="Step.Number"/>.</summary>
+    /// <summary>Marks the slot as seen. With a <see cref="Step.Mask"/>, sets this bit for the
+    /// flattened object in slot <see cref="Step.Number"/>.</summary>
     Mark,
 
     /// <summary>Tells the object that the text contains the member.</summary>
@@ -70,7 +71,8 @@ internal enum StepKind : byte
 
     Close,
 
-    /// <summary>Throws if a slot of <see cref="Step.Mask"/>, among the 64 of word <see cref="Step.Number"/>, was not seen. With a slot, concerns its flattened object.</summary>
+    /// <summary>Throws if a slot of <see cref="Step.Mask"/>, among the 64 of word <see cref="Step.Number"/>,
+    /// was not seen. With a slot, concerns its flattened object.</summary>
     Require,
 
     /// <summary>Passes the slot's value as the next constructor argument.</summary>
@@ -133,7 +135,8 @@ internal enum StepKind : byte
     /// <summary>When reading: the flattened object is complete; keeps it for the constructor if the text had any of it.</summary>
     KeepFlattened,
 
-    /// <summary>When reading: the flattened object is complete; sets the member, or, with <see cref="Step.Number"/> 1, leaves it where it is.</summary>
+    /// <summary>When reading: the flattened object is complete; sets the member, or, with
+    /// <see cref="Step.Number"/> 1, leaves it where it is.</summary>
     SetFlattened,
 
     /// <summary>Writes the members of the flattened object in the slot.</summary>
@@ -143,15 +146,17 @@ internal enum StepKind : byte
     Check,
 
     /// <summary>
-    /// When reading: ensures that a flattened object exists for the next value, the member's or a new one. With <see cref="Step.Number"/> 1, always creates one; with 2, never does, and skips the
-    /// value if there is none.
+    /// When reading: ensures that a flattened object exists for the next value, the member's or a new one. With <see cref="Step.Number"/>
+    /// 1, always creates one; with 2, never does, and skips the value if there is none.
     /// </summary>
     OpenFlattened,
 
-    /// <summary>When reading: executes the steps up to the one that takes the flattened object only if it was opened. With <see cref="Step.Number"/> 1, it must have been.</summary>
+    /// <summary>When reading: executes the steps up to the one that takes the flattened object only if it was
+    /// opened. With <see cref="Step.Number"/> 1, it must have been.</summary>
     EndFlattened,
 
-    /// <summary>When writing: executes the steps up to <see cref="LeaveFlattened"/> on the flattened object in the slot, if it exists.</summary>
+    /// <summary>When writing: executes the steps up to <see cref="LeaveFlattened"/> on the
+    /// flattened object in the slot, if it exists.</summary>
     EnterFlattened,
 
     /// <summary>When writing: ends the members of the flattened object.</summary>

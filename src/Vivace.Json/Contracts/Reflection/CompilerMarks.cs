@@ -17,5 +17,6 @@ internal static class CompilerMarks
     internal static bool IsGenerated(MemberInfo member) => Has(member, CompilerNames.CompilerGenerated);
 
     internal static bool IsInit(MethodInfo setter) =>
-        Array.Exists(setter.ReturnParameter.GetRequiredCustomModifiers(), static modifier => modifier.FullName == CompilerNames.IsExternalInit);
+        Array.Exists(setter.ReturnParameter.GetRequiredCustomModifiers(),
+            static modifier => modifier.FullName == CompilerNames.IsExternalInit);
 }

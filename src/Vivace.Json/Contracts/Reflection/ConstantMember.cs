@@ -7,7 +7,8 @@ namespace Vivace.Json.Contracts.Reflection;
 
 internal static class ConstantMember
 {
-    /// <summary>The member for the rules, and the one for its value. <paramref name="index"/> is that of the declaring type among the levels.</summary>
+    /// <summary>The member for the rules, and the one for its value. <paramref name="index"/>
+    /// is that of the declaring type among the levels.</summary>
     internal static (MemberDescription Description, DescribedMember Member) Of(JsonConstantAttribute constant, Type level, int index)
     {
         Type type = constant.Value?.GetType() ?? typeof(object);

@@ -34,12 +34,14 @@ internal static class ConventionMembers
     }
 
     private static MethodInfo? AskedOf(MemberInfo member) =>
-        DeclaringTypeOf(member).GetMethod(Prefix + member.Name, Public, Type.EmptyTypes) is { IsGenericMethod: false } method && method.ReturnType == typeof(bool) ? method : null;
+        DeclaringTypeOf(member).GetMethod(Prefix + member.Name, Public, Type.EmptyTypes) is { IsGenericMethod: false } method
+            && method.ReturnType == typeof(bool) ? method : null;
 
     private static MemberInfo? SpecifiedOf(MemberInfo member)
     {
         Type type = DeclaringTypeOf(member);
-        if (type.GetProperty(member.Name + Suffix, Public, null, typeof(bool), Type.EmptyTypes, null) is { GetMethod.IsPublic: true } property)
+        if (type.GetProperty(member.Name + Suffix, Public, null, typeof(bool), Type.EmptyTypes,
+            null) is { GetMethod.IsPublic: true } property)
             return property;
         return type.GetField(member.Name + Suffix, Public) is { } field && field.FieldType == typeof(bool) ? field : null;
     }
@@ -48,7 +50,10 @@ internal static class ConventionMembers
     private static MethodInfo? SetterOf(PropertyInfo property) =>
         property.SetMethod is { IsPublic: true } setter && !CompilerMarks.IsInit(setter) ? setter : null;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2073", Justification = "Asked only where reflection describes types; generated code tells the calls itself.")]
-    [return: DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties | DynamicallyAccessedMemberTypes.PublicFields)]
+    [UnconditionalSuppressMessage("Trimming", "IL2073",
+        Justification = "Asked only where reflection describes types; generated code tells the calls itself.")]
+    [return: DynamicallyAccessedMembers(
+        DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties
+            | DynamicallyAccessedMemberTypes.PublicFields)]
     private static Type DeclaringTypeOf(MemberInfo member) => member.DeclaringType!;
 }

@@ -11,7 +11,8 @@ internal static class ConverterAttributes
     internal const string MoreThanOne = "more than one such attribute";
 
     // Whether something other than the library's own codec reads and writes the value.
-    internal static bool IsOne(JsonAttribute attribute) => attribute is JsonConverterAttribute or JsonCodecAttribute { CodecType: not null };
+    internal static bool IsOne(JsonAttribute attribute) =>
+        attribute is JsonConverterAttribute or JsonCodecAttribute { CodecType: not null };
 
     internal static string? ProblemOf(JsonConverterAttribute attribute, Type type)
     {

@@ -31,8 +31,11 @@ internal static class DataContractFacts
     /// <summary>The reason why a type that writes itself cannot be supported; null for other types.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static string? RefusalOf(Type type) =>
-        Of(type) != DataContractKind.Contract && (typeof(ISerializable).IsAssignableFrom(type) || WritesXml(type) || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
-            ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or IXmlSerializable. Give it [DataContract], or write a codec for it."
+        Of(type) != DataContractKind.Contract
+            && (typeof(ISerializable).IsAssignableFrom(type) || WritesXml(type)
+                || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
+            ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or " +
+                "IXmlSerializable. Give it [DataContract], or write a codec for it."
             : null;
 
     // By name, to avoid a reference to the XML assembly.

@@ -32,7 +32,8 @@ internal sealed class DescribedConstructor
 
     [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "It is not used if the compiler described the type.")]
     private ConstructorInfo? Find() =>
-        _declaringType.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, Array.ConvertAll(Parameters, static parameter => parameter.Type));
+        _declaringType.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic,
+            Array.ConvertAll(Parameters, static parameter => parameter.Type));
 }
 
 internal sealed class DescribedParameter
@@ -73,5 +74,7 @@ internal sealed class DescribedParameter
     internal JsonCodecAttribute? CodecAttribute =>
         Owner is not null ? _codecAttribute
         : !Info!.IsDefined(typeof(JsonCodecAttribute), inherit: false) ? null
-        : Info.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false) is [JsonCodecAttribute one] ? one : throw ThrowContract.ConverterTwice(Type);
+        : Info.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false) is [JsonCodecAttribute one]
+            ? one
+            : throw ThrowContract.ConverterTwice(Type);
 }

@@ -36,10 +36,12 @@ internal sealed class DescribedMember
         _attributes = attributes;
     }
 
-    internal DescribedMember With(JsonAttribute[]? attributes) => new(DeclaringType, Name, Type, _isField, attributes) { _conventions = _conventions, _defaultValue = _defaultValue };
+    internal DescribedMember With(JsonAttribute[]? attributes) =>
+        new(DeclaringType, Name, Type, _isField, attributes) { _conventions = _conventions, _defaultValue = _defaultValue };
 
     /// <summary>The member with further attributes, which come before its own.</summary>
-    internal DescribedMember Over(JsonAttribute[] attributes) => new(DeclaringType, Name, Type, _isField, [.. attributes, .. _attributes ?? Info?.GetCustomAttributes<JsonAttribute>(inherit: false) ?? []])
+    internal DescribedMember Over(JsonAttribute[] attributes) => new(DeclaringType, Name, Type, _isField,
+        [.. attributes, .. _attributes ?? Info?.GetCustomAttributes<JsonAttribute>(inherit: false) ?? []])
     {
         _info = _info,
         _conventions = _conventions,
@@ -66,7 +68,10 @@ internal sealed class DescribedMember
     internal JsonCodecAttribute? CodecAttribute => _codec ??= Attribute<JsonCodecAttribute>();
 
     /// <summary>The default value in an attribute, also of a property that this one overrides, before conversion.</summary>
-    internal object? DefaultValue => Attribute<JsonDefaultAttribute>() is { } ours ? ours.Value : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>()?.Value;
+    internal object? DefaultValue =>
+        Attribute<JsonDefaultAttribute>() is { } ours
+            ? ours.Value
+            : _defaultValue ?? Info?.GetCustomAttribute<DefaultValueAttribute>()?.Value;
 
     internal JsonAudienceAttribute? Audience => Attribute<JsonAudienceAttribute>();
 
@@ -75,7 +80,8 @@ internal sealed class DescribedMember
     internal object? Constant => Attribute<JsonConstantAttribute>()?.Value;
 
     /// <summary>The delegates for its conventions; get them only if it has some.</summary>
-    internal MemberConventions Conventions => _conventions ??= ReflectionSwitch.IsOn ? ConventionMembers.CallsOf(Info!) : throw new UnreachableException();
+    internal MemberConventions Conventions =>
+        _conventions ??= ReflectionSwitch.IsOn ? ConventionMembers.CallsOf(Info!) : throw new UnreachableException();
 
     internal void Take(MemberConventions conventions) => _conventions = conventions;
 
@@ -87,11 +93,14 @@ internal sealed class DescribedMember
 
     internal T? Attribute<T>()
         where T : JsonAttribute =>
-        _attributes is null ? Info?.GetCustomAttribute<T>(inherit: false) : Array.Find(_attributes, static attribute => attribute is T) as T;
+        _attributes is null
+            ? Info?.GetCustomAttribute<T>(inherit: false)
+            : Array.Find(_attributes, static attribute => attribute is T) as T;
 
     [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "It is not used if the compiler described the type.")]
     private MemberInfo? Find() =>
         _isField
             ? DeclaringType.GetField(Name, Declared)
-            : Array.Find(DeclaringType.GetProperties(Declared), property => property.Name == Name && property.GetIndexParameters().Length == 0);
+            : Array.Find(DeclaringType.GetProperties(Declared),
+                property => property.Name == Name && property.GetIndexParameters().Length == 0);
 }

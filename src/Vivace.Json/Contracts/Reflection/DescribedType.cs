@@ -4,7 +4,8 @@ using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors)
+internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members,
+    DescribedConstructor[] Constructors)
 {
     internal Type Type = Type;
     internal TypeDescription Description = Description;
@@ -14,5 +15,6 @@ internal sealed record DescribedType(Type Type, TypeDescription Description, Des
     internal CallbackDelegates? Callbacks;
 
     /// <summary>The type of a member, which may stand for a constructor parameter only.</summary>
-    internal Type TypeOf(MemberModel member, int constructor) => Members[member.Source]?.Type ?? Constructors[constructor].Parameters[member.Parameter].Type;
+    internal Type TypeOf(MemberModel member, int constructor) =>
+        Members[member.Source]?.Type ?? Constructors[constructor].Parameters[member.Parameter].Type;
 }

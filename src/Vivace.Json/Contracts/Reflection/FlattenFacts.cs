@@ -10,7 +10,8 @@ namespace Vivace.Json.Contracts.Reflection;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class FlattenFacts
 {
-    /// <summary>How a type could hold the extension data of another serializer. A JObject of Newtonsoft.Json is a dictionary there.</summary>
+    /// <summary>How a type could hold the extension data of another serializer. A
+    /// JObject of Newtonsoft.Json is a dictionary there.</summary>
     internal static FlattenKind OfData(Type type) => IsForeignObject(type) || HasObjectKeys(type) ? FlattenKind.Dictionary : Of(type, null);
 
     /// <summary>Whether a dictionary is an <see cref="IDictionary{TKey, TValue}"/> of objects, whose keys are the names.</summary>
@@ -23,7 +24,8 @@ internal static class FlattenFacts
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
         if (shape.Kind == TypeKind.Object)
             return FlattenKind.Object;
-        bool isOpen = shape is { Kind: TypeKind.Dictionary, IsUntyped: false, Construction: Construction.Add } && shape.Type == type && shape.KeyType == typeof(string)
+        bool isOpen = shape is { Kind: TypeKind.Dictionary, IsUntyped: false, Construction: Construction.Add } && shape.Type == type
+            && shape.KeyType == typeof(string)
             && GenericTypes.InterfaceOf(type, typeof(IDictionary<,>)) is not null;
         return isOpen && string.IsNullOrEmpty(prefix) ? FlattenKind.Dictionary : FlattenKind.Impossible;
     }

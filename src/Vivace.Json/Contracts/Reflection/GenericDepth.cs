@@ -14,7 +14,8 @@ internal static class GenericDepth
         if (IsEndless(type))
         {
             throw new NotSupportedException(
-                $"Expected a type whose members end, found {TypeDisplay.DefinitionOf(type)} with type arguments that are nested more than {Most} levels deep: a member of it has a larger type each time. Leave the member out, such as by [JsonIgnore], or give it a codec.");
+                $"Expected a type whose members end, found {TypeDisplay.DefinitionOf(type)} with type arguments that are nested " +
+                    $"more than {Most} levels deep: a member of it has a larger type each time. Leave the member out, such as by [JsonIgnore], or give it a codec.");
         }
     }
 

@@ -46,13 +46,15 @@ internal readonly struct HierarchyAttributes
 
     internal static bool WriteDiscriminators(Type type) =>
         type.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: true)
-        || Array.Exists(InterfacesOf(type), static one => !FrameworkTypes.Contains(one) && one.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false));
+        || Array.Exists(InterfacesOf(type),
+            static one => !FrameworkTypes.Contains(one) && one.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false));
 
     // A generic definition is closed later. It does not derive from the type if the type derives from it.
     private static bool IsBelow(Type derived, Type type) => derived.IsGenericTypeDefinition
         ? GenericTypes.BaseOf(type, derived) is null && !Array.Exists(InterfacesOf(type), one => GenericTypes.Is(one, derived))
         : type.IsAssignableFrom(derived);
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Such interfaces are named where they are read and written, so they are kept.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "Such interfaces are named where they are read and written, so they are kept.")]
     private static Type[] InterfacesOf(Type type) => type.GetInterfaces();
 }

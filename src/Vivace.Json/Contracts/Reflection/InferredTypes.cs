@@ -34,7 +34,8 @@ internal static class InferredTypes
         int arity = name.IndexOf('`');
         if (arity >= 0)
             name = name[..arity];
-        if (attribute.RemovedSuffix is { Length: > 0 } suffix && name.Length > suffix.Length && name.EndsWith(suffix, StringComparison.Ordinal))
+        if (attribute.RemovedSuffix is { Length: > 0 } suffix && name.Length > suffix.Length
+            && name.EndsWith(suffix, StringComparison.Ordinal))
             name = name[..^suffix.Length];
         return JsonNamingAttribute.Known(attribute.Naming)?.ConvertName(name) ?? name;
     }

@@ -9,23 +9,25 @@ namespace Vivace.Json.Contracts.Reflection;
 internal static class LoadContexts
 {
     /// <summary>
-    /// The load context of the first collectible assembly of a type, its element type or its type arguments, or the assembly itself if it is collectible without such a context; null
-    /// for a type that is never unloaded.
+    /// The load context of the first collectible assembly of a type, its element type or its type arguments, or the assembly itself if it
+    /// is collectible without such a context; null for a type that is never unloaded.
     /// </summary>
     internal static object? Of(Type type) => AssemblyOf(type) is { } assembly ? Of(assembly) : null;
 
     internal static Assembly? AssemblyOf(Type type) => type.IsCollectible ? Find(type) : null;
 
     /// <summary>
-    /// A weak table for keys of .NET or of the host, which outlive a plug-in's own copy of this library. A value lives as long as its key, and with it the library, so that such a table is emptied when
-    /// the copy is unloaded.
+    /// A weak table for keys of .NET or of the host, which outlive a plug-in's own copy of this library. A value lives as long as its key,
+    /// and with it the library, so that such a table is emptied when the copy is unloaded.
     /// </summary>
-    internal static ConditionalWeakTable<TKey, TValue> TableOfOutliving<TKey, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>()
+    internal static ConditionalWeakTable<TKey,
+        TValue> TableOfOutliving<TKey, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>()
         where TKey : class
         where TValue : class
     {
         ConditionalWeakTable<TKey, TValue> table = [];
-        if (ReflectionSwitch.IsOn && typeof(LoadContexts).Assembly is { IsCollectible: true } own && AssemblyLoadContext.GetLoadContext(own) is { } context)
+        if (ReflectionSwitch.IsOn && typeof(LoadContexts).Assembly is { IsCollectible: true } own
+            && AssemblyLoadContext.GetLoadContext(own) is { } context)
             WhenUnloading(context, table.Clear);
         return table;
     }

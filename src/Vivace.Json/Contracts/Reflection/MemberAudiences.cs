@@ -22,16 +22,19 @@ internal sealed class MemberAudiences
 
     internal static string[] Split(string? audiences) => ShownBy(audiences)?.Split(Separator) ?? [];
 
-    /// <summary>The audiences of settings that read and write what other audiences, a choice or the handling of secrets hide, under names that no other text has; null for all audiences.</summary>
+    /// <summary>The audiences of settings that read and write what other audiences, a choice or the handling of secrets
+    /// hide, under names that no other text has; null for all audiences.</summary>
     internal static string Keeping(string? audiences) => Separator + audiences;
 
     /// <summary>Whether the audiences are those of <see cref="Keeping"/>.</summary>
     internal static bool Keeps(string? audiences) => audiences is [Separator, ..];
 
     /// <summary>The audiences without what <see cref="Keeping"/> adds; null for all members.</summary>
-    internal static string? ShownBy(string? audiences) => audiences is [Separator, .. string shown] ? shown.Length == 0 ? null : shown : audiences;
+    internal static string? ShownBy(string? audiences) =>
+        audiences is [Separator, .. string shown] ? shown.Length == 0 ? null : shown : audiences;
 
-    /// <summary>Begins the name of a hidden member that is kept, and that of one that is only not written. Another one in each process, so that no text can have it.</summary>
+    /// <summary>Begins the name of a hidden member that is kept, and that of one that is only not written.
+    /// Another one in each process, so that no text can have it.</summary>
     internal static readonly string KeptName = $"\u0001{Guid.NewGuid():N}:", SecretName = $"\u0002{Guid.NewGuid():N}:";
 
     internal DescribedType Hide(DescribedType described, ContractOptions options)
@@ -42,7 +45,8 @@ internal sealed class MemberAudiences
         if (ShownBy(options.Audiences) is not null)
         {
             string[] shown = Split(options.Audiences);
-            described = Keep(described, index => described.Members[index]?.Audience is not { } attribute || !IsHidden(attribute, shown), names);
+            described = Keep(described,
+                index => described.Members[index]?.Audience is not { } attribute || !IsHidden(attribute, shown), names);
         }
 
         if (options.Fields is not { } fields)
@@ -50,12 +54,24 @@ internal sealed class MemberAudiences
 
         // The names of members are known once the rules have decided.
         JsonFields chosen = JsonFields.Parse(fields);
-        HashSet<int> kept = [.. ContractRules.Decide(described.Description, options).Members.Where(member => member.IsFlattened || chosen.Contains(member.JsonName, options.PropertyNameCaseInsensitive, out _)).Select(static member => member.Source)];
+        HashSet<int> kept = [
+            .. ContractRules.Decide(described.Description, options).Members.Where(
+                member => member.IsFlattened || chosen.Contains(member.JsonName, options.PropertyNameCaseInsensitive, out _))
+                    .Select(static member => member.Source)];
         return Keep(described, kept.Contains, names);
     }
 
     private static DescribedType Keep(DescribedType described, Func<int, bool> isKept, string?[]? names, bool isSecret = false) =>
-        described with { Description = described.Description with { Members = [.. described.Description.Members.Select((member, index) => isKept(index) ? member : names?[index] is { } name ? Renamed(member, name, isSecret) : Hidden(member))] } };
+        described with
+        {
+            Description = described.Description with
+            {
+                Members = [
+                    .. described.Description.Members.Select(
+                        (member, index) =>
+                            isKept(index) ? member : names?[index] is { } name ? Renamed(member, name, isSecret) : Hidden(member))],
+            },
+        };
 
     // By the index of the member; null for ignored ones. A name can be that of the member or one that a policy made.
     private static string?[] NamesOf(DescribedType described, ContractOptions options)
@@ -80,7 +96,9 @@ internal sealed class MemberAudiences
         IsKept = true,
     };
 
-    internal static bool IsHidden(JsonAudienceAttribute attribute, string[] shown) => !attribute.Audiences.Any(audience => Array.IndexOf(shown, audience) >= 0);
+    internal static bool IsHidden(JsonAudienceAttribute attribute, string[] shown) =>
+        !attribute.Audiences.Any(audience => Array.IndexOf(shown, audience) >= 0);
 
-    private static MemberDescription Hidden(MemberDescription member) => member with { Ignore = IgnoreWhen.Always, IsRequired = false, HasJsonRequired = false, HasExtensionData = false };
+    private static MemberDescription Hidden(MemberDescription member) =>
+        member with { Ignore = IgnoreWhen.Always, IsRequired = false, HasJsonRequired = false, HasExtensionData = false };
 }

@@ -8,7 +8,8 @@ namespace Vivace.Json.Contracts.Reflection;
 internal static class ParameterDefaults
 {
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The default value of a struct is made without a constructor.")]
-    internal static object? OfType(Type type) => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
+    internal static object? OfType(Type type) =>
+        type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 
     // The declared default value, or else that of the type; boxed.
     [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The default value of a struct is made without a constructor.")]

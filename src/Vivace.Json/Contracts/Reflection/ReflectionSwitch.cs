@@ -4,20 +4,23 @@ using System.Diagnostics.CodeAnalysis;
 namespace Vivace.Json.Contracts.Reflection;
 
 /// <summary>
-/// Guards everything that inspects members, or creates code or types at run time. The trimmer takes its value from the project property <c>VivaceJsonReflection</c>, and removes the guarded code
-/// if it is off.
+/// Guards everything that inspects members, or creates code or types at run time. The trimmer takes its value from the project property
+/// <c>VivaceJsonReflection</c>, and removes the guarded code if it is off.
 /// </summary>
 internal static class ReflectionSwitch
 {
     internal const string Name = "Vivace.Json.IsReflectionEnabled";
 
     internal const string Unreferenced =
-        "Types without generated code are read and written through reflection, and their members may have been trimmed. Put [JsonContract] on the type, or on the assembly for a type you do not own.";
+        "Types without generated code are read and written through reflection, and their members may have been trimmed. Put " +
+            "[JsonContract] on the type, or on the assembly for a type you do not own.";
 
     internal const string Dynamic =
-        "Types without generated code need code that is generated at run time. Put [JsonContract] on the type, or on the assembly for a type you do not own.";
+        "Types without generated code need code that is generated at run time. Put [JsonContract] on the type, or on the assembly for a " +
+            "type you do not own.";
 
-    internal const string UnreferencedCodec = "An open generic codec is closed at run time, and its constructor may have been trimmed. Name closed codecs.";
+    internal const string UnreferencedCodec = "An open generic codec is closed at run time, and its constructor may have been trimmed. " +
+        "Name closed codecs.";
 
     internal const string DynamicCodec = "An open generic codec is closed at run time, for which there may be no code. Name closed codecs.";
 

@@ -10,5 +10,6 @@ internal static class StorableTypes
         parameter is { IsOut: false, ParameterType: { IsByRef: true } reference } ? reference.GetElementType()! : parameter.ParameterType;
 
     internal static bool CannotBeStored(Type type) =>
-        type == typeof(void) || type.IsPointer || type.IsFunctionPointer || type.IsByRef || type.IsByRefLike || type.ContainsGenericParameters;
+        type == typeof(void) || type.IsPointer || type.IsFunctionPointer || type.IsByRef || type.IsByRefLike
+        || type.ContainsGenericParameters;
 }

@@ -14,7 +14,8 @@ internal static class SubtypeAttributes
 
     /// <summary>The types that declare themselves as derived from a type or its generic definition, in the order of the assembly.</summary>
     internal static IReadOnlyList<(Type Type, JsonAttribute Attribute)> Of(Type baseType) =>
-        s_found.GetValue(baseType.Assembly, Find).TryGetValue(baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType, out var found) ? found : [];
+        s_found.GetValue(baseType.Assembly, Find)
+            .TryGetValue(baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType, out var found) ? found : [];
 
     internal static void Forget() => s_found.Clear();
 
@@ -23,10 +24,12 @@ internal static class SubtypeAttributes
         Dictionary<Type, List<(Type Type, JsonAttribute Attribute)>> found = [];
         foreach (Type type in TypesOf(assembly))
         {
-            if (!type.IsDefined(typeof(JsonSubtypeAttribute), inherit: false) && !type.IsDefined(typeof(JsonSubtypeWhenAttribute), inherit: false)) continue;
+            if (!type.IsDefined(typeof(JsonSubtypeAttribute), inherit: false)
+                && !type.IsDefined(typeof(JsonSubtypeWhenAttribute), inherit: false)) continue;
             foreach (JsonAttribute attribute in type.GetCustomAttributes<JsonAttribute>(inherit: false))
             {
-                if (((attribute as JsonSubtypeAttribute)?.BaseType ?? (attribute as JsonSubtypeWhenAttribute)?.Type) is not { } baseType) continue;
+                if (((attribute as JsonSubtypeAttribute)?.BaseType ?? (attribute as JsonSubtypeWhenAttribute)?.Type) is not { } baseType)
+                    continue;
                 Type key = baseType.IsGenericType ? baseType.GetGenericTypeDefinition() : baseType;
                 if (!found.TryGetValue(key, out var list)) found.Add(key, list = []);
                 list.Add((type, attribute));

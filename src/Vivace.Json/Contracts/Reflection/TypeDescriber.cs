@@ -31,8 +31,8 @@ internal sealed class TypeDescriber
     private readonly List<MemberDescription> _members = [];
     private readonly List<DescribedMember> _described = [];
 
-    // Options created for each call need the same descriptions again, which take most of the time for a new plan. Indexed by what was inspected: nullability 1,
-    // conventions 2, families of attributes 4 to 32.
+    // Options created for each call need the same descriptions again, which take most of the time for a new plan. Indexed by what was
+    // inspected: nullability 1, conventions 2, families of attributes 4 to 32.
     private static readonly TypeTable<DescribedType>?[] s_described = new TypeTable<DescribedType>?[64];
 
     private TypeDescriber(Type type, bool withNullability, bool withConventions, JsonAttributes families)
@@ -45,14 +45,18 @@ internal sealed class TypeDescriber
         _nullability = withNullability ? new NullabilityInfoContext() : null;
     }
 
-    // Without nullability, which is slow to determine, everything that can be null counts as annotated so. Conventions and attributes of other serializers are inspected only if
-    // the options use them.
-    internal static DescribedType Describe(Type type, bool withNullability, Func<Type, bool?>? isConverted = null, bool withConventions = false, JsonAttributes families = JsonAttributes.None)
+    // Without nullability, which is slow to determine, everything that can be null counts as annotated so. Conventions and attributes of
+    // other serializers are inspected only if the options use them.
+    internal static DescribedType Describe(Type type, bool withNullability, Func<Type, bool?>? isConverted = null,
+        bool withConventions = false, JsonAttributes families = JsonAttributes.None)
     {
-        DescribedType described = LazyInitializer.EnsureInitialized(ref s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0) + 4 * (int)families], static () => new TypeTable<DescribedType>())
+        DescribedType described =
+            LazyInitializer.EnsureInitialized(ref s_described[(withNullability ? 1 : 0) + (withConventions ? 2 : 0) + 4 * (int)families],
+                static () => new TypeTable<DescribedType>())
             .GetOrAdd(
                 type,
-                static (type, sought) => new TypeDescriber(type, sought.withNullability, sought.withConventions, sought.families).Describe(),
+                static (type, sought) =>
+                    new TypeDescriber(type, sought.withNullability, sought.withConventions, sought.families).Describe(),
                 (withNullability, withConventions, families));
         return isConverted is null ? described : Converted(described, isConverted);
     }
@@ -65,7 +69,9 @@ internal sealed class TypeDescriber
         Description = described.Description with
         {
             Members = [.. described.Description.Members.Select((member, index) =>
-                member.TypeFacts == 0 || (member.Constant & ConstantTraits.OfType) != 0 || member.IsParameterOnly ? member : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
+                member.TypeFacts == 0 || (member.Constant & ConstantTraits.OfType) != 0 || member.IsParameterOnly
+                    ? member
+                    : TypeFactsOf.Converted(member, described.Members[index]!.Type, isConverted))],
         },
     };
 
@@ -96,7 +102,9 @@ internal sealed class TypeDescriber
         description = WithAttributes(description);
         if (_families != 0)
             description = AttributeFamilies.ApplyToAll(description with { Foreign = _foreign }, _families);
-        DescribedType described = new(_type, description, [.. _described, .. new DescribedMember?[description.Members.Length - _described.Count]], Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
+        DescribedType described = new(_type, description,
+            [.. _described, .. new DescribedMember?[description.Members.Length - _described.Count]],
+            Array.ConvertAll(constructors, static constructor => new DescribedConstructor(constructor)));
         return _families == 0 ? described : described with { Callbacks = ForeignCallbacks.Of(_type) };
     }
 
@@ -161,7 +169,9 @@ internal sealed class TypeDescriber
         bool hasRequired = CompilerMarks.Has(level, CompilerNames.RequiredMember);
         if (!FrameworkTypes.IsOfCoreLibrary(level)) AddConstants(level, index);
         // Newtonsoft.Json writes static members and constants that have an attribute.
-        BindingFlags sought = (_families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.IsOfCoreLibrary(level) ? Declared | BindingFlags.Static : Declared;
+        BindingFlags sought = (_families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.IsOfCoreLibrary(level)
+            ? Declared | BindingFlags.Static
+            : Declared;
         foreach (PropertyInfo property in level.GetProperties(sought))
         {
             bool isStatic = (property.GetMethod ?? property.SetMethod) is { IsStatic: true };
@@ -176,11 +186,13 @@ internal sealed class TypeDescriber
                 IsStatic = isStatic,
                 IsIndexer = property.GetIndexParameters().Length > 0,
                 IsVirtual = property.GetMethod?.IsVirtual == true || property.SetMethod?.IsVirtual == true,
-                IsNewSlot = ((property.GetMethod ?? property.SetMethod)?.Attributes & (MethodAttributes.Virtual | MethodAttributes.NewSlot)) == (MethodAttributes.Virtual | MethodAttributes.NewSlot),
+                IsNewSlot = ((property.GetMethod ?? property.SetMethod)?.Attributes & (MethodAttributes.Virtual | MethodAttributes.NewSlot))
+                    == (MethodAttributes.Virtual | MethodAttributes.NewSlot),
                 Getter = getter,
                 Setter = setter,
             };
-            Add(property, property.PropertyType, description, hasRequired, mayBeMember: !isStatic && (getter == AccessorVisibility.Public || setter == AccessorVisibility.Public));
+            Add(property, property.PropertyType, description, hasRequired,
+                mayBeMember: !isStatic && (getter == AccessorVisibility.Public || setter == AccessorVisibility.Public));
         }
 
         DataContractKind data = LooksAtDataContracts ? DataContractFacts.Of(level) : DataContractKind.Plain;
@@ -196,14 +208,19 @@ internal sealed class TypeDescriber
                 TypeKey = KeyOf(field.FieldType),
                 Getter = visibility,
                 IsStatic = field.IsStatic,
-                Setter = field.IsLiteral || (field.IsInitOnly && field.IsStatic) || (field.IsInitOnly && !DataContractFacts.IsSet(field, data) && !IsSetReadOnly(field)) ? AccessorVisibility.None : visibility,
+                Setter = field.IsLiteral || (field.IsInitOnly && field.IsStatic)
+                    || (field.IsInitOnly && !DataContractFacts.IsSet(field, data) && !IsSetReadOnly(field))
+                    ? AccessorVisibility.None
+                    : visibility,
                 IsSerialized = data == DataContractKind.Fields && DataContractFacts.IsSerialized(field),
             };
-            Add(field, field.FieldType, description, hasRequired, mayBeMember: !field.IsStatic && (field.IsPublic || description.IsSerialized));
+            Add(field, field.FieldType, description, hasRequired,
+                mayBeMember: !field.IsStatic && (field.IsPublic || description.IsSerialized));
         }
     }
 
-    private bool IsSetReadOnly(FieldInfo field) => (_families & JsonAttributes.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(_foreign, ForeignAttributes.Of(field));
+    private bool IsSetReadOnly(FieldInfo field) =>
+        (_families & JsonAttributes.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(_foreign, ForeignAttributes.Of(field));
 
     private void AddConstants(Type level, int index)
     {
@@ -221,13 +238,20 @@ internal sealed class TypeDescriber
         ForeignAttribute[] foreign = _families == 0 ? [] : ForeignAttributes.Of(member);
         if ((mayBeMember || foreign.Length > 0) && IsHidden(member))
             description = description with { IsIndexer = true };
-        bool isInteresting = !description.IsIndexer && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Kind == MemberKind.Field) || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
+        bool isInteresting = !description.IsIndexer
+            && (mayBeMember || foreign.Length > 0 || (_takesFields && description.Kind == MemberKind.Field)
+                || member.IsDefined(typeof(JsonIncludeAttribute), inherit: false));
         if (isInteresting)
         {
             TypeFacts facts = TypeFactsOf.Find(type, out NumberForms? numbers);
-            description = MemberAttributes.Apply(member.GetCustomAttributes(typeof(JsonAttribute), inherit: false), type, description) with { TypeFacts = facts, TypeNumberHandling = numbers };
+            description = MemberAttributes.Apply(member.GetCustomAttributes(typeof(JsonAttribute), inherit: false), type, description) with
+            {
+                TypeFacts = facts,
+                TypeNumberHandling = numbers,
+            };
             description = TypeFactsOf.Converted(description, type, null);
-            if (hasRequired && CompilerMarks.Has(member, CompilerNames.RequiredMember)) description = description with { IsRequired = true };
+            if (hasRequired && CompilerMarks.Has(member, CompilerNames.RequiredMember))
+                description = description with { IsRequired = true };
             description = WithNullability(member, description);
             if (foreign.Length > 0)
                 description = description with { Foreign = foreign };
@@ -236,15 +260,21 @@ internal sealed class TypeDescriber
             if (_families != 0)
                 description = description with { HasDefaultValue = Attribute.IsDefined(member, typeof(DefaultValueAttribute)) };
             if (_withConventions)
-                description = description with { Conventions = ConventionMembers.ConventionsOf(member), HasDefaultValue = Attribute.IsDefined(member, typeof(DefaultValueAttribute)) };
+                description = description with
+                {
+                    Conventions = ConventionMembers.ConventionsOf(member),
+                    HasDefaultValue = Attribute.IsDefined(member, typeof(DefaultValueAttribute)),
+                };
         }
 
         _members.Add(description);
         _described.Add(new DescribedMember(member));
     }
 
-    // Newtonsoft.Json leaves out what compilers add, such as the public field of a mutable record of F#, unless a type is written by its fields.
-    private bool IsHidden(MemberInfo member) => (_families & JsonAttributes.Newtonsoft) != 0 && !_takesFields && CompilerMarks.IsGenerated(member);
+    // Newtonsoft.Json leaves out what compilers add, such as the public field of a mutable record of F#, unless a type is written by its
+    // fields.
+    private bool IsHidden(MemberInfo member) =>
+        (_families & JsonAttributes.Newtonsoft) != 0 && !_takesFields && CompilerMarks.IsGenerated(member);
 
     private MemberDescription WithNullability(MemberInfo member, MemberDescription description)
     {
@@ -273,7 +303,10 @@ internal sealed class TypeDescriber
         TypeFacts facts = TypeFactsOf.Find(StorableTypes.Of(parameter), out _);
         bool isNullable = (facts & TypeFacts.CanBeNull) != 0
             && (_nullability is null || _nullability.Create(parameter).WriteState != NullabilityState.NotNull);
-        return new(parameter.Name ?? "", KeyOf(StorableTypes.Of(parameter)), facts, parameter.HasDefaultValue, isNullable) { Foreign = _families == 0 ? [] : ForeignAttributes.Of(parameter) };
+        return new(parameter.Name ?? "", KeyOf(StorableTypes.Of(parameter)), facts, parameter.HasDefaultValue, isNullable)
+        {
+            Foreign = _families == 0 ? [] : ForeignAttributes.Of(parameter),
+        };
     }
 
     private int KeyOf(Type type)

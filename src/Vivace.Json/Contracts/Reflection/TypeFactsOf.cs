@@ -45,14 +45,16 @@ internal static class TypeFactsOf
 
         TypeShape shape = TypeKinds.Classify(type);
         if (shape.CanPopulate && !(shape.Kind == TypeKind.Nullable && HasOwnConverter(shape.ElementType!))) facts |= TypeFacts.CanPopulate;
-        if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection)) facts |= TypeFacts.IsCollection;
+        if (shape.IsCollection || (shape.Kind == TypeKind.Nullable && TypeKinds.Classify(shape.ElementType!).IsCollection))
+            facts |= TypeFacts.IsCollection;
         if (type == typeof(string)) facts |= TypeFacts.IsText;
         if (shape.Kind == TypeKind.Optional) facts |= TypeFacts.IsOptional;
         if (HoldsNumbers(shape)) facts |= TypeFacts.HoldsNumbers;
         return facts;
     }
 
-    /// <summary>Adjusts a member to the converters of the settings. <paramref name="isConverted"/> returns true for a type that a converter or codec handles as a whole, false if its codec fills existing values, and null for other types.</summary>
+    /// <summary>Adjusts a member to the converters of the settings. <paramref name="isConverted"/> returns true for a type that a converter
+    /// or codec handles as a whole, false if its codec fills existing values, and null for other types.</summary>
     internal static MemberDescription Converted(MemberDescription member, Type type, Func<Type, bool?>? isConverted)
     {
         bool? conversion = isConverted?.Invoke(type);
@@ -75,7 +77,9 @@ internal static class TypeFactsOf
 
     /// <summary>Whether number handling applies: to a number, a collection of numbers, or an object that may be one.</summary>
     internal static bool HoldsNumbers(TypeShape shape) =>
-        shape.Kind == TypeKind.Optional ? HoldsNumbers(TypeKinds.Classify(shape.ElementType!)) : HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
+        shape.Kind == TypeKind.Optional
+            ? HoldsNumbers(TypeKinds.Classify(shape.ElementType!))
+            : HoldsNumbers(shape.IsCollection ? shape.ElementType : shape.Type);
 
     internal static NumberForms? NumbersOf(Type type) =>
         FrameworkTypes.Contains(type) ? null : (NumberForms?)type.GetCustomAttribute<JsonNumberHandlingAttribute>(inherit: false)?.Handling;
@@ -84,7 +88,8 @@ internal static class TypeFactsOf
     internal static bool HoldsForms(Type type)
     {
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
-        return shape.Kind is TypeKind.Scalar or TypeKind.Enum || shape.IsCollection || (shape.Kind is TypeKind.Optional or TypeKind.Option && HoldsForms(shape.ElementType!));
+        return shape.Kind is TypeKind.Scalar or TypeKind.Enum || shape.IsCollection
+            || (shape.Kind is TypeKind.Optional or TypeKind.Option && HoldsForms(shape.ElementType!));
     }
 
     private static bool HoldsNumbers(Type type) =>

@@ -12,7 +12,8 @@ internal static class TypeLevels
     {
         if (type.IsInterface) return OfInterface(type);
         List<Type> levels = [];
-        for (Type? current = type; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
+        for (Type? current = type; current is not null && current != typeof(object)
+            && current != typeof(ValueType); current = current.BaseType)
             levels.Add(current);
 
         return [.. levels];

@@ -6,8 +6,9 @@ using System.Runtime.CompilerServices;
 namespace Vivace.Json.Contracts.Reflection;
 
 /// <summary>
-/// A collectible type is held weakly, and its value lives as long as the type. The value may refer to the type, but nothing else may refer to the value. Other types are in an ordinary
-/// dictionary: a weak table would keep this library alive with them, where it is a plug-in's own copy, which is unloaded too.
+/// A collectible type is held weakly, and its value lives as long as the type. The value may refer to the type, but nothing else may refer
+/// to the value. Other types are in an ordinary dictionary: a weak table would keep this library alive with them, where it is a plug-in's
+/// own copy, which is unloaded too.
 /// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "No value is created by its type: GetOrCreateValue is not called.")]
 internal sealed class TypeTable<TValue>

@@ -6,8 +6,10 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class AliasRules
 {
-    // An ignored member with the name of an alias is removed, unless a constructor parameter needs it: its values are meant for the member with the alias.
-    internal static void Apply(TypeDescription type, ContractOptions options, List<MemberModel> members, ParameterDescription[] parameters, List<ContractError> errors)
+    // An ignored member with the name of an alias is removed, unless a constructor parameter needs it: its values are meant for the member
+    // with the alias.
+    internal static void Apply(TypeDescription type, ContractOptions options, List<MemberModel> members, ParameterDescription[] parameters,
+        List<ContractError> errors)
     {
         if (!members.Exists(member => type.Members[member.Source].Aliases.Length > 0)) return;
 
@@ -53,11 +55,13 @@ internal static class AliasRules
             if (ParameterRules.IndexOf(parameters, type.Members[ignored.Source]) < 0)
                 members.Remove(ignored);
             else
-                errors.Add(Collision(type, type.Members[sourceOfName[ignored.JsonName]], type.Members[ignored.Source], ignored.JsonName, options));
+                errors.Add(
+                    Collision(type, type.Members[sourceOfName[ignored.JsonName]], type.Members[ignored.Source], ignored.JsonName, options));
         }
     }
 
-    private static ContractError Collision(TypeDescription type, MemberDescription first, MemberDescription second, string name, ContractOptions options) =>
+    private static ContractError Collision(TypeDescription type, MemberDescription first, MemberDescription second, string name,
+        ContractOptions options) =>
         new(
             ContractErrors.NameCollision,
             $"Expected one member to be read from the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"

@@ -1,5 +1,6 @@
-// Attributes and modifiers that compilers look for by their full name. Libraries that target older frameworks carry copies of their own (PolySharp, files by hand, this library),
-// so a type of .NET is never compared with them: reflection and symbols compare these names. System.Text.Json and NullabilityInfoContext do the same.
+// Attributes and modifiers that compilers look for by their full name. Libraries that target older frameworks carry copies of their own
+// (PolySharp, files by hand, this library), so a type of .NET is never compared with them: reflection and symbols compare these names.
+// System.Text.Json and NullabilityInfoContext do the same.
 namespace Vivace.Json.Contracts.Rules;
 
 internal static class CompilerNames
@@ -26,9 +27,11 @@ internal static class CompilerNames
 
     internal const string MaybeNull = Analysis + "MaybeNullAttribute", NotNull = Analysis + "NotNullAttribute";
 
-    internal const string MaybeNullWhen = Analysis + "MaybeNullWhenAttribute", NotNullWhen = Analysis + "NotNullWhenAttribute", NotNullIfNotNull = Analysis + "NotNullIfNotNullAttribute";
+    internal const string MaybeNullWhen = Analysis + "MaybeNullWhenAttribute", NotNullWhen = Analysis + "NotNullWhenAttribute",
+        NotNullIfNotNull = Analysis + "NotNullIfNotNullAttribute";
 
-    internal const string RequiresUnreferencedCode = Analysis + "RequiresUnreferencedCodeAttribute", RequiresDynamicCode = Analysis + "RequiresDynamicCodeAttribute";
+    internal const string RequiresUnreferencedCode = Analysis + "RequiresUnreferencedCodeAttribute",
+        RequiresDynamicCode = Analysis + "RequiresDynamicCodeAttribute";
 
     internal const string UnconditionalSuppressMessage = Analysis + "UnconditionalSuppressMessageAttribute";
 }

@@ -30,7 +30,8 @@ internal static class ConstructorRules
         {
             errors.Add(new(
                 ContractErrors.SeveralJsonConstructors,
-                $"Expected one constructor with [JsonConstructor] in {type.Name}, found {markedCount}. Remove the attribute from all but one."));
+                $"Expected one constructor with [JsonConstructor] in {type.Name}, found {markedCount}. Remove the attribute from all " +
+                    "but one."));
             return -1;
         }
 

@@ -25,7 +25,8 @@ internal static class ContractRules
 
     // Decides for members that are already known. parameterOfMember has each member's parameter index, or -1.
     internal static ContractModel Complete(
-        TypeDescription type, ContractOptions options, List<MemberModel> members, int constructor, ContractCreation creation, int[] parameterOfMember, List<ContractError> errors)
+        TypeDescription type, ContractOptions options, List<MemberModel> members, int constructor, ContractCreation creation,
+        int[] parameterOfMember, List<ContractError> errors)
     {
         ParameterDescription[] parameters =
             creation == ContractCreation.Parameterized ? type.Constructors[constructor].Parameters : [];
@@ -51,7 +52,9 @@ internal static class ContractRules
         {
             Members = [.. members],
             Creation = creation,
-            Constructor = constructor < 0 && creation == ContractCreation.Parameterless ? ConstructorRules.ParameterlessOf(type) : constructor,
+            Constructor = constructor < 0 && creation == ContractCreation.Parameterless
+                ? ConstructorRules.ParameterlessOf(type)
+                : constructor,
             Parameters = bound,
             UnmappedMemberHandling = type.UnmappedMemberHandling
                 ?? (extensionData < 0 ? options.UnmappedMemberHandling : UnmappedMembers.Skip),

@@ -8,17 +8,22 @@ namespace Vivace.Json.Contracts.Rules;
 internal static class CreationRules
 {
     internal static MemberCreation Decide(
-        TypeDescription type, ContractOptions options, MemberModel model, int parameter, ContractCreation typeCreation, List<ContractError> errors)
+        TypeDescription type, ContractOptions options, MemberModel model, int parameter, ContractCreation typeCreation,
+        List<ContractError> errors)
     {
         MemberDescription member = type.Members[model.Source];
 
         // Newtonsoft.Json replaces structs, but hands the existing one to a converter of its type, whatever attributes say.
-        bool isStruct = type.HasNewtonsoftNames && (member.TypeFacts & TypeFacts.IsValueType) != 0, isConverted = member is { CodecCanFill: true, HasConverter: false };
-        bool isWish = member.ObjectCreationHandling is null || (isStruct && isConverted && member.ObjectCreationHandling == MemberCreation.Replace);
+        bool isStruct = type.HasNewtonsoftNames && (member.TypeFacts & TypeFacts.IsValueType) != 0,
+            isConverted = member is { CodecCanFill: true, HasConverter: false };
+        bool isWish = member.ObjectCreationHandling is null
+            || (isStruct && isConverted && member.ObjectCreationHandling == MemberCreation.Replace);
         Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
 
-        // Newtonsoft.Json sets the members of an object that it creates by a constructor with parameters, and fills those of one that exists.
-        bool hasParameters = typeCreation == ContractCreation.Parameterized && !(type.HasNewtonsoftNames && (model.HasSetter || parameter >= 0));
+        // Newtonsoft.Json sets the members of an object that it creates by a constructor with parameters, and fills those of one that
+        // exists.
+        bool hasParameters = typeCreation == ContractCreation.Parameterized
+            && !(type.HasNewtonsoftNames && (model.HasSetter || parameter >= 0));
 
         // A codec that always fills has neither ids nor discriminators to read.
         if (FillsByCodec(member) && obstacle is null && !hasParameters && member.ObjectCreationHandling != MemberCreation.Replace)
@@ -26,10 +31,12 @@ internal static class CreationRules
 
         if (isWish)
         {
-            // A preference of the type or options gives way if the member cannot be filled. That of the options does not apply to types with constructor parameters.
+            // A preference of the type or options gives way if the member cannot be filled. That of the options does not apply to types
+            // with constructor parameters.
             MemberCreation wish = type.ObjectCreationHandling
                 ?? (hasParameters ? MemberCreation.Replace : options.PreferredObjectCreationHandling);
-            if (wish == MemberCreation.Replace || (isStruct && !isConverted) || obstacle is not null || HasDiscriminators(type)) return MemberCreation.Replace;
+            if (wish == MemberCreation.Replace || (isStruct && !isConverted) || obstacle is not null || HasDiscriminators(type))
+                return MemberCreation.Replace;
         }
         else if (member.ObjectCreationHandling == MemberCreation.Replace)
         {
@@ -39,7 +46,8 @@ internal static class CreationRules
         {
             errors.Add(new(
                 obstacle.Kind,
-                $"Expected a value that can be filled in {type.NameOf(member)}, which asks for JsonObjectCreationHandling.Populate; found {obstacle.Found}. {obstacle.Fix}",
+                $"Expected a value that can be filled in {type.NameOf(member)}, which asks for " +
+                    $"JsonObjectCreationHandling.Populate; found {obstacle.Found}. {obstacle.Fix}",
                 member.Name));
             return MemberCreation.Replace;
         }
@@ -59,21 +67,25 @@ internal static class CreationRules
         {
             errors.Add(new(
                 ContractErrors.PopulateWithReferences,
-                $"Expected no reference handling, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); found a ReferenceHandler. Use one of the two.",
+                $"Expected no reference handling, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); " +
+                    "found a ReferenceHandler. Use one of the two.",
                 member.Name));
         }
 
         return MemberCreation.Populate;
     }
 
-    // Newtonsoft.Json creates an object by its constructor with parameters, and then adds to collections that it cannot set, also where an attribute has them replaced.
-    internal static bool IsAddedTo(TypeDescription type, ContractOptions options, MemberModel model, MemberDescription member, int parameter, ContractCreation typeCreation) =>
+    // Newtonsoft.Json creates an object by its constructor with parameters, and then adds to collections that it cannot set, also where an
+    // attribute has them replaced.
+    internal static bool IsAddedTo(TypeDescription type, ContractOptions options, MemberModel model, MemberDescription member,
+        int parameter, ContractCreation typeCreation) =>
         type.HasNewtonsoftNames
         && typeCreation == ContractCreation.Parameterized
         && parameter < 0
         && model is { IsIgnored: false, IsExtensionData: false, HasGetter: true, HasSetter: false, IsReadByParameter: false }
         && (member.ObjectCreationHandling == MemberCreation.Populate || options.PreferredObjectCreationHandling == MemberCreation.Populate)
-        && (member.TypeFacts & (TypeFacts.IsCollection | TypeFacts.CanPopulate | TypeFacts.IsValueType)) == (TypeFacts.IsCollection | TypeFacts.CanPopulate)
+        && (member.TypeFacts & (TypeFacts.IsCollection | TypeFacts.CanPopulate | TypeFacts.IsValueType))
+            == (TypeFacts.IsCollection | TypeFacts.CanPopulate)
         && member.Kind is MemberKind.Property or MemberKind.Field
         && !member.IsStatic;
 
@@ -89,7 +101,8 @@ internal static class CreationRules
     }
 
     // A codec on the member replaces the type's.
-    private static bool CanFill(MemberDescription member) => member.HasConverter ? member.CodecCanFill : (member.TypeFacts & TypeFacts.CanPopulate) != 0;
+    private static bool CanFill(MemberDescription member) =>
+        member.HasConverter ? member.CodecCanFill : (member.TypeFacts & TypeFacts.CanPopulate) != 0;
 
     private static bool FillsByCodec(MemberDescription member) => member.CodecFills && (member.TypeFacts & TypeFacts.IsValueType) == 0;
 
@@ -99,8 +112,10 @@ internal static class CreationRules
         if (!FillsByCodec(member) && !CanFill(member))
         {
             return member is { HasConverter: true, HasCodec: true }
-                ? new Obstacle(ContractErrors.PopulateNotSupportedByType, "a codec that does not override Populate", "Override it, or remove the attribute.")
-                : new Obstacle(ContractErrors.PopulateNotSupportedByType, member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
+                ? new Obstacle(ContractErrors.PopulateNotSupportedByType, "a codec that does not override Populate",
+                    "Override it, or remove the attribute.")
+                : new Obstacle(ContractErrors.PopulateNotSupportedByType,
+                    member.HasConverter ? "a converter" : "a type whose values cannot be added to", "Remove the attribute.");
         }
 
         if (!model.HasGetter) return new Obstacle(ContractErrors.PopulateNeedsGetter, "no getter", "Add one.");

@@ -6,7 +6,8 @@ internal static class FrameworkAssemblies
     // The public key tokens of the base class library.
     private static readonly string[] s_tokens = ["7cec85d7bea7798e", "b03f5f7f11d50a3a", "b77a5c561934e089", "cc7b13ffcd2ddd51"];
 
-    private static readonly string[] s_names = ["System", "mscorlib", "netstandard", "WindowsBase", "Microsoft.CSharp", "Microsoft.VisualBasic", "Microsoft.VisualBasic.Core"];
+    private static readonly string[] s_names = ["System", "mscorlib", "netstandard", "WindowsBase", "Microsoft.CSharp",
+        "Microsoft.VisualBasic", "Microsoft.VisualBasic.Core"];
 
     private static readonly string[] s_groups = ["System.", "Microsoft.Bcl.", "Microsoft.Win32."];
 

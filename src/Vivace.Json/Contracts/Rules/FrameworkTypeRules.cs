@@ -8,14 +8,17 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class FrameworkTypeRules
 {
-    internal static void Check(TypeDescription type, ContractOptions options, List<MemberModel> members, ContractCreation creation, List<ContractError> errors)
+    internal static void Check(TypeDescription type, ContractOptions options, List<MemberModel> members, ContractCreation creation,
+        List<ContractError> errors)
     {
         if (!type.IsFrameworkType || type.HasConverter) return;
-        if (!options.IncludeFields && !type.IsValueTuple && (options.Attributes & AttributeFamilies.DataContractRules) == 0 && Array.Exists(type.Members, IsOpenField))
+        if (!options.IncludeFields && !type.IsValueTuple && (options.Attributes & AttributeFamilies.DataContractRules) == 0
+            && Array.Exists(type.Members, IsOpenField))
         {
             ContractError error = new(
                 ContractErrors.LosesValues,
-                $"Expected a type whose content is in its properties, found {type.Name}, whose content is in its fields. Set IncludeFields.",
+                $"Expected a type whose content is in its properties, found {type.Name}, whose content is in its fields. Set " +
+                    "IncludeFields.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Writing);
             errors.Add(error);
@@ -27,7 +30,8 @@ internal static class FrameworkTypeRules
         {
             errors.Add(new(
                 ContractErrors.LosesValues,
-                $"Expected a type that is created from its members, found {type.Name}, whose message cannot be set by a member. Read it into a type of your own.",
+                $"Expected a type that is created from its members, found {type.Name}, whose message cannot be set by a member. Read it " +
+                    "into a type of your own.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Reading));
         }
@@ -44,7 +48,8 @@ internal static class FrameworkTypeRules
         {
             errors.Add(new(
                 ContractErrors.LosesValues,
-                $"Expected a type with members to write, found {type.Name}, whose content is not accessible. Leave it out with [JsonIgnore], or write what it represents.",
+                $"Expected a type with members to write, found {type.Name}, whose content is not accessible. Leave it out with " +
+                    "[JsonIgnore], or write what it represents.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Writing));
         }
@@ -53,7 +58,8 @@ internal static class FrameworkTypeRules
         {
             errors.Add(new(
                 ContractErrors.LosesValues,
-                $"Expected a type with members to set, found {type.Name}, of which only the default value could be created. Leave it out with [JsonIgnore], or read what it is created from.",
+                $"Expected a type with members to set, found {type.Name}, of which only the default value could be created. Leave it out " +
+                    "with [JsonIgnore], or read what it is created from.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Reading));
         }

@@ -51,7 +51,8 @@ internal static class MemberListRules
                 bool isHidden = model.IsIgnored
                     || IsHiddenBy(type, member, other)
                     || (type.HasNewtonsoftNames && IsDeclaredBelow(type, member, other))
-                    || (!type.HasNewtonsoftNames && ignored.TryGetValue(member.Name, out MemberDescription? above) && IsHiddenBy(type, member, above));
+                    || (!type.HasNewtonsoftNames && ignored.TryGetValue(member.Name, out MemberDescription? above)
+                        && IsHiddenBy(type, member, above));
                 if (!isHidden) errors.Add(Collision(type, other, member, model.JsonName, options));
             }
 
@@ -62,7 +63,8 @@ internal static class MemberListRules
 
         // Interfaces have no base order.
         if (options.BaseMembersFirst && type.Kind != DeclarationKind.Interface)
-            return Sorted(members, (one, other) => CompareOrder(one, other) is var order && order != 0 ? order : LevelOf(other).CompareTo(LevelOf(one)));
+            return Sorted(members,
+                (one, other) => CompareOrder(one, other) is var order && order != 0 ? order : LevelOf(other).CompareTo(LevelOf(one)));
         return ordered ? Sorted(members, CompareOrder) : members;
 
         int CompareOrder(MemberModel one, MemberModel other) => type.Members[one.Source].Order.CompareTo(type.Members[other.Source].Order);
@@ -93,7 +95,8 @@ internal static class MemberListRules
         Dictionary<string, MemberModel> byName = new(Comparer(type, options));
         foreach (MemberModel member in members)
         {
-            if (member.IsIgnored || type.Members[member.Source].IsParameterOnly || (member.IsExtensionData && type.HasNewtonsoftNames)) continue;
+            if (member.IsIgnored || type.Members[member.Source].IsParameterOnly || (member.IsExtensionData && type.HasNewtonsoftNames))
+                continue;
             if (byName.TryGetValue(member.JsonName, out MemberModel? other))
                 errors.Add(Collision(type, type.Members[other.Source], type.Members[member.Source], member.JsonName, options));
             else
@@ -105,7 +108,8 @@ internal static class MemberListRules
         IgnoresCase(type, options) ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal;
 
     // Whether names must not differ only in case.
-    internal static bool IgnoresCase(TypeDescription type, ContractOptions options) => options.PropertyNameCaseInsensitive && !type.HasNewtonsoftNames;
+    internal static bool IgnoresCase(TypeDescription type, ContractOptions options) =>
+        options.PropertyNameCaseInsensitive && !type.HasNewtonsoftNames;
 
     private static bool IsCandidate(
         TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
@@ -135,7 +139,8 @@ internal static class MemberListRules
         for (int above = 0; above < source; above++)
         {
             MemberDescription candidate = type.Members[above];
-            if (candidate is { IsVirtual: true, IsNewSlot: false } && candidate.Name == member.Name && candidate.TypeKey == member.TypeKey && candidate.Level < member.Level) return true;
+            if (candidate is { IsVirtual: true, IsNewSlot: false } && candidate.Name == member.Name && candidate.TypeKey == member.TypeKey
+                && candidate.Level < member.Level) return true;
         }
 
         return false;
@@ -159,7 +164,8 @@ internal static class MemberListRules
             {
                 errors.Add(new(
                     ContractErrors.UnsupportedMemberType,
-                    $"Expected a plain type for {type.NameOf(member)}, found a pointer, a reference or a ref struct. Add [JsonIgnore], or change its type.",
+                    $"Expected a plain type for {type.NameOf(member)}, found a pointer, a reference or a ref struct. Add [JsonIgnore], " +
+                        "or change its type.",
                     member.Name));
             }
 
@@ -172,7 +178,8 @@ internal static class MemberListRules
             {
                 errors.Add(new(
                     ContractErrors.ConverterNotUsable,
-                    $"Expected a converter for {type.NameOf(member)} in its [JsonConverter], found {member.ConverterProblem}. Name another converter, or remove the attribute.",
+                    $"Expected a converter for {type.NameOf(member)} in its [JsonConverter], found {member.ConverterProblem}. Name " +
+                        "another converter, or remove the attribute.",
                     member.Name));
             }
 
@@ -205,7 +212,9 @@ internal static class MemberListRules
                 member.Name));
         }
 
-        AccessorVisibility least = member.HasInclude || member.Kind == MemberKind.Field ? AccessorVisibility.NonPublic : AccessorVisibility.Public;
+        AccessorVisibility least = member.HasInclude || member.Kind == MemberKind.Field
+            ? AccessorVisibility.NonPublic
+            : AccessorVisibility.Public;
         return new MemberModel
         {
             Source = source,

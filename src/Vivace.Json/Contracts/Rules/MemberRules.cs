@@ -21,19 +21,23 @@ internal static class MemberRules
     {
         MemberDescription member = type.Members[model.Source];
         JsonDefaultHandling defaults = DefaultOf(options, member);
-        bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options) && (defaults & JsonDefaultHandling.Populate) == 0;
-        bool isRequired = (model.IsRequired && !(type.HasNewtonsoftNames && (model.IsIgnored || model.IsExtensionData))) || isRequiredByParameter;
+        bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options)
+            && (defaults & JsonDefaultHandling.Populate) == 0;
+        bool isRequired = (model.IsRequired && !(type.HasNewtonsoftNames && (model.IsIgnored || model.IsExtensionData)))
+            || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored
             ? MemberCreation.Replace
             : CreationRules.Decide(type, options, model, parameter, typeCreation, errors);
-        if (CreationRules.IsAddedTo(type, options, model, member, parameter, typeCreation)) model = model with { HasSetter = true, IsAddedTo = true };
+        if (CreationRules.IsAddedTo(type, options, model, member, parameter, typeCreation))
+            model = model with { HasSetter = true, IsAddedTo = true };
         NumberForms numbers = model.IsIgnored ? NumberForms.Strict : NumbersOf(type, options, member, errors);
 
         if (member.HasIgnoreEmpty && !model.IsIgnored && (member.TypeFacts & (TypeFacts.IsText | TypeFacts.IsCollection)) == 0)
         {
             errors.Add(new(
                 ContractErrors.ConditionNeedsContent,
-                $"Expected a string or a collection for {type.NameOf(member)}, which has [JsonIgnoreEmpty]; found another type. Remove the attribute.",
+                $"Expected a string or a collection for {type.NameOf(member)}, which has [JsonIgnoreEmpty]; found another type. Remove " +
+                    "the attribute.",
                 member.Name));
         }
 
@@ -41,12 +45,14 @@ internal static class MemberRules
         {
             errors.Add(new(
                 ContractErrors.ConstantMisplaced,
-                $"Expected one [JsonConstant] for {type.NameOf(member)}, with a name on a type and without one on a property or field; found another form. Change the attribute.",
+                $"Expected one [JsonConstant] for {type.NameOf(member)}, with a name on a type and without one on a property or field; " +
+                    "found another form. Change the attribute.",
                 member.Name));
         }
 
         if (member.Flatten != FlattenKind.None && !model.IsIgnored
-            && (member.Flatten == FlattenKind.Impossible || (member.HasConverter && !IsForeignData(type, member)) || member.Constant != 0 || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
+            && (member.Flatten == FlattenKind.Impossible || (member.HasConverter && !IsForeignData(type, member)) || member.Constant != 0
+                || member.HasExtensionData || (member.TypeFacts & TypeFacts.IsPolymorphic) != 0))
         {
             errors.Add(new(
                 ContractErrors.FlattenNotPossible,
@@ -71,7 +77,8 @@ internal static class MemberRules
         {
             errors.Add(new(
                 ContractErrors.RequiredExtensionData,
-                $"Expected {type.NameOf(member)} to be optional, because it has [JsonExtensionData]; found it required. Remove the requirement.",
+                $"Expected {type.NameOf(member)} to be optional, because it has [JsonExtensionData]; found it required. Remove the " +
+                    "requirement.",
                 member.Name));
         }
 
@@ -83,7 +90,8 @@ internal static class MemberRules
         bool isFlattened = member.Flatten == FlattenKind.Object && !model.IsIgnored;
 
         // The members of a flattened value belong to another type, which cannot mask them.
-        bool isOmitted = member is { IsSensitive: true, IsKept: false } && (options.Sensitive == JsonSensitiveHandling.Omit || (isFlattened && options.Sensitive == JsonSensitiveHandling.Mask));
+        bool isOmitted = member is { IsSensitive: true, IsKept: false }
+            && (options.Sensitive == JsonSensitiveHandling.Omit || (isFlattened && options.Sensitive == JsonSensitiveHandling.Mask));
         MemberWriteCondition writeCondition = WriteConditionOf(options, member, defaults);
         // Collections are exempt, because they are filled through their getter; so are constants, whose property is never read.
         bool isReadOnlyIgnored = member.Ignore is null
@@ -99,9 +107,12 @@ internal static class MemberRules
             Parameter = parameter,
             Constant = constant,
             IsFlattened = isFlattened,
-            IsMasked = isNamed && !isFlattened && member is { IsSensitive: true, IsKept: false } && options.Sensitive == JsonSensitiveHandling.Mask,
-            IsRead = isNamed && constant == 0 && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
-            IsWritten = isNamed && (model.HasGetter || constant != 0) && writeCondition != MemberWriteCondition.Never && !isReadOnlyIgnored && !isOmitted,
+            IsMasked = isNamed && !isFlattened && member is { IsSensitive: true, IsKept: false }
+                && options.Sensitive == JsonSensitiveHandling.Mask,
+            IsRead = isNamed && constant == 0
+                && ((model.HasSetter && !isSetInVain) || parameter >= 0 || creation == MemberCreation.Populate),
+            IsWritten = isNamed && (model.HasGetter || constant != 0) && writeCondition != MemberWriteCondition.Never && !isReadOnlyIgnored
+                && !isOmitted,
             WriteCondition = constant != 0 && writeCondition != MemberWriteCondition.Never ? MemberWriteCondition.Always : writeCondition,
             Conventions = isNamed ? ConventionsOf(options, member) : JsonMemberConventions.None,
             Default = isNamed ? defaults : JsonDefaultHandling.None,
@@ -109,15 +120,21 @@ internal static class MemberRules
             IsSetNullable = isSetNullable,
             // A value that can only be filled cannot be null: that stays an error.
             SkipsNullOnRead = ((member.SkipsNull || (isOnlyFilled && type.HasNewtonsoftNames)) && !member.RejectsNull && canBeNull)
-                || ((options.IgnoreNullValues || (options.KeepsValueAtNull && type.HasNewtonsoftNames)) && member.Ignore is null && !isRequired && canBeNull && !isOnlyFilled && !(member.RejectsNull && type.HasNewtonsoftNames))
-                || (!canBeNull && !(type.HasNewtonsoftNames && (member.RejectsNull || typeCreation == ContractCreation.Parameterized)) && (member.TypeFacts & TypeFacts.IsValueType) != 0 && (!member.HasConverter || type.HasNewtonsoftNames) && (options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
-            RejectsNullOnRead = canBeNull && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
+                || ((options.IgnoreNullValues || (options.KeepsValueAtNull && type.HasNewtonsoftNames)) && member.Ignore is null
+                    && !isRequired && canBeNull && !isOnlyFilled && !(member.RejectsNull && type.HasNewtonsoftNames))
+                || (!canBeNull && !(type.HasNewtonsoftNames && (member.RejectsNull || typeCreation == ContractCreation.Parameterized))
+                    && (member.TypeFacts & TypeFacts.IsValueType) != 0 && (!member.HasConverter || type.HasNewtonsoftNames)
+                    && (options.KeepsValueAtNull || member.SkipsNull
+                        || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
+            RejectsNullOnRead = canBeNull
+                && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
             RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
         };
     }
 
     // Extension data of Newtonsoft.Json: a codec of the settings for trees does not concern a tree that gets single members.
-    private static bool IsForeignData(TypeDescription type, MemberDescription member) => type.HasNewtonsoftNames && member is { Flatten: FlattenKind.Dictionary, KindAsData: FlattenKind.Dictionary };
+    private static bool IsForeignData(TypeDescription type, MemberDescription member) =>
+        type.HasNewtonsoftNames && member is { Flatten: FlattenKind.Dictionary, KindAsData: FlattenKind.Dictionary };
 
     // As in System.Text.Json, and not in Newtonsoft.Json: a collection with a setter but no getter is not read unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>
@@ -125,13 +142,23 @@ internal static class MemberRules
         && member is { Kind: MemberKind.Property, Ignore: null, HasConverter: false }
         && (member.TypeFacts & TypeFacts.IsCollection) != 0;
 
-    /// <summary>The condition of a type's own [JsonIgnore] (System.Text.Json 11) replaces that of the settings for members without one of their own; one for nulls says that a value that cannot be null is written.</summary>
+    /// <summary>The condition of a type's own [JsonIgnore] (System.Text.Json 11) replaces that of the settings for members without one of
+    /// their own; one for nulls says that a value that cannot be null is written.</summary>
     internal static TypeDescription WithCondition(TypeDescription type, IgnoreWhen condition) => condition == IgnoreWhen.Always
-        ? type with { Refusal = type.Refusal ?? $"Expected a condition other than Always in the [JsonIgnore] of {type.Name}, whose members it applies to; found Always. Name another condition, or put [JsonIgnore] on the members that hold the type." }
+        ? type with
+        {
+            Refusal = type.Refusal
+                ?? $"Expected a condition other than Always in the [JsonIgnore] of {type.Name}, whose members it applies to; found Always. Name another condition, or put [JsonIgnore] on the members that hold the type.",
+        }
         : type with
         {
             Members = Array.ConvertAll(type.Members, member => member is { Ignore: null, HasExtensionData: false }
-                ? member with { Ignore = condition == IgnoreWhen.WritingNull && (member.TypeFacts & TypeFacts.CanBeNull) == 0 ? IgnoreWhen.Never : condition }
+                ? member with
+                {
+                    Ignore = condition == IgnoreWhen.WritingNull && (member.TypeFacts & TypeFacts.CanBeNull) == 0
+                        ? IgnoreWhen.Never
+                        : condition,
+                }
                 : member),
         };
 
@@ -153,7 +180,8 @@ internal static class MemberRules
             IgnoreWhen.Never => MemberWriteCondition.Always,
             _ when (defaults & JsonDefaultHandling.Ignore) != 0 => MemberWriteCondition.NotDeclaredDefault,
             // A value left out by the options would be read back as the declared default.
-            _ when (defaults & JsonDefaultHandling.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } => canBeNull && options.KeepsValueAtNull ? MemberWriteCondition.NotNull : MemberWriteCondition.Always,
+            _ when (defaults & JsonDefaultHandling.Populate) != 0 && member is { Ignore: null, HasIgnoreEmpty: false } =>
+                canBeNull && options.KeepsValueAtNull ? MemberWriteCondition.NotNull : MemberWriteCondition.Always,
             _ when IgnoresEmpty(options, member) => MemberWriteCondition.NotEmpty,
             IgnoreWhen.WritingNull => MemberWriteCondition.NotNull,
             IgnoreWhen.WritingDefault => MemberWriteCondition.NotDefault,
@@ -161,7 +189,8 @@ internal static class MemberRules
             _ when isOptional => MemberWriteCondition.NotDefault,
             IgnoreWhen.Reading => MemberWriteCondition.Always,
             _ when options.DefaultIgnoreCondition == IgnoreWhen.WritingDefault => MemberWriteCondition.NotDefault,
-            _ when canBeNull && (options.DefaultIgnoreCondition == IgnoreWhen.WritingNull || options.IgnoreNullValues) => MemberWriteCondition.NotNull,
+            _ when canBeNull && (options.DefaultIgnoreCondition == IgnoreWhen.WritingNull || options.IgnoreNullValues) =>
+                MemberWriteCondition.NotNull,
             _ => MemberWriteCondition.Always,
         };
     }
@@ -182,7 +211,8 @@ internal static class MemberRules
         return (found & JsonMemberConventions.Specified) == 0 ? found & ~IsNoted : found;
     }
 
-    private static NumberForms NumbersOf(TypeDescription type, ContractOptions options, MemberDescription member, List<ContractError> errors)
+    private static NumberForms NumbersOf(TypeDescription type, ContractOptions options, MemberDescription member,
+        List<ContractError> errors)
     {
         if ((member.TypeFacts & TypeFacts.HoldsNumbers) != 0)
             return member.NumberHandling ?? type.NumberHandling ?? member.TypeNumberHandling ?? options.NumberHandling;
@@ -191,7 +221,8 @@ internal static class MemberRules
         {
             errors.Add(new(
                 ContractErrors.NumberHandlingNotApplicable,
-                $"Expected a number or a collection of numbers for {type.NameOf(member)}, which has [JsonNumberHandling]; found another type. Remove the attribute.",
+                $"Expected a number or a collection of numbers for {type.NameOf(member)}, which has [JsonNumberHandling]; found another " +
+                    "type. Remove the attribute.",
                 member.Name));
         }
 

@@ -37,7 +37,9 @@ internal static class ParameterRules
             for (int other = 0; other < i && result[i] >= 0; other++)
             {
                 if (result[other] != result[i]) continue;
-                bool isBetter = members[i].IsIgnored == members[other].IsIgnored ? type.Members[members[i].Source].Name == parameters[result[i]].Name : members[other].IsIgnored;
+                bool isBetter = members[i].IsIgnored == members[other].IsIgnored
+                    ? type.Members[members[i].Source].Name == parameters[result[i]].Name
+                    : members[other].IsIgnored;
                 result[isBetter ? other : i] = -1;
             }
         }
@@ -45,7 +47,8 @@ internal static class ParameterRules
 
     // Whether an attribute of Newtonsoft.Json gives the member the parameter's name in JSON, by which Newtonsoft.Json matches.
     internal static bool IsNamed(ParameterDescription parameter, MemberDescription member) =>
-        member is { HasJsonName: true, JsonName: not null } && member.Foreign.Length > 0 && parameter.TypeKey == member.TypeKey && IsSameName(parameter.Name, member.JsonName);
+        member is { HasJsonName: true, JsonName: not null } && member.Foreign.Length > 0 && parameter.TypeKey == member.TypeKey
+        && IsSameName(parameter.Name, member.JsonName);
 
     internal static ParameterModel[] Bind(
         TypeDescription type,
@@ -88,7 +91,8 @@ internal static class ParameterRules
         ParameterModel[] result = new ParameterModel[parameters.Length];
         for (int i = 0; i < result.Length; i++)
         {
-            result[i] = new(memberOfParameter[i], IsRequired(parameters[i], options) && !IsPopulated(options, type, members, memberOfParameter[i]));
+            result[i] = new(memberOfParameter[i],
+                IsRequired(parameters[i], options) && !IsPopulated(options, type, members, memberOfParameter[i]));
             if (memberOfParameter[i] < 0) errors.Add(WithoutMember(type, options, parameters[i]));
         }
 
@@ -140,7 +144,8 @@ internal static class ParameterRules
 
         return new(
             ContractErrors.ParameterWithoutMember,
-            $"Expected a property or field of the same type and name (in any letter case) for the parameter '{parameter.Name}' of the constructor of {type.Name}, found {found}. {fix}",
+            $"Expected a property or field of the same type and name (in any letter case) for the parameter '{parameter.Name}' of the " +
+                $"constructor of {type.Name}, found {found}. {fix}",
             parameter.Name,
             Timing: ContractErrorTiming.Reading);
     }

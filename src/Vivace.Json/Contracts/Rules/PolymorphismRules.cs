@@ -15,12 +15,14 @@ internal static class PolymorphismRules
     // The other names with a meaning in System.Text.Json.
     private static readonly string[] s_reserved = ["$id", "$ref", "$values"];
 
-    internal static ContractError? Check(string name, bool canBeBase, PolymorphismDescription? polymorphism, DerivedTypeDescription[] derived)
+    internal static ContractError? Check(string name, bool canBeBase, PolymorphismDescription? polymorphism,
+        DerivedTypeDescription[] derived)
     {
         if (!canBeBase)
         {
             return new(ContractErrors.NoPolymorphicBase,
-                $"Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found {name}, from which no type can derive. Remove the attributes.");
+                $"Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found {name}, from " +
+                    "which no type can derive. Remove the attributes.");
         }
 
         bool mayBeAbstract = polymorphism?.UnknownDerivedTypeHandling == ToNearestAncestor;
@@ -32,16 +34,19 @@ internal static class PolymorphismRules
         if (derived.Length == 0)
         {
             return new(ContractErrors.NoDerivedTypes,
-                $"Expected at least one [JsonDerivedType] of {name}, which has [JsonPolymorphic]; found none. Declare the derived types, or remove the attribute.");
+                $"Expected at least one [JsonDerivedType] of {name}, which has [JsonPolymorphic]; found none. Declare the derived types, " +
+                    "or remove the attribute.");
         }
 
         return polymorphism?.DiscriminatorName is { } chosen && s_reserved.Contains(chosen)
             ? new(ContractErrors.DiscriminatorNameReserved,
-                $"Expected a name for the type discriminator of {name} that is not reserved, found '{chosen}'. Choose another TypeDiscriminatorPropertyName.")
+                $"Expected a name for the type discriminator of {name} that is not reserved, found '{chosen}'. Choose another " +
+                    "TypeDiscriminatorPropertyName.")
             : null;
     }
 
-    internal static ContractError? CheckMembers(string typeName, IEnumerable<(string JsonName, string Name)> members, string discriminatorName)
+    internal static ContractError? CheckMembers(string typeName, IEnumerable<(string JsonName, string Name)> members,
+        string discriminatorName)
     {
         foreach ((string jsonName, string name) in members)
         {

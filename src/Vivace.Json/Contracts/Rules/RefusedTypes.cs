@@ -9,7 +9,8 @@ internal static class RefusedTypes
     private const string LeaveOut = "Leave it out with [JsonIgnore].";
     private const string Key = "a key, which its members show only in part or not at all";
 
-    private const string DataSetCodec = "DataSetCodec", DataTableCodec = "DataTableCodec", XmlNodeCodec = "XmlNodeCodec", XObjectCodec = "XObjectCodec", JTokenCodec = "JTokenCodec";
+    private const string DataSetCodec = "DataSetCodec", DataTableCodec = "DataTableCodec", XmlNodeCodec = "XmlNodeCodec",
+        XObjectCodec = "XObjectCodec", JTokenCodec = "JTokenCodec";
 
     private const string DotNetTypes = "DotNetTypes", OrCodec = $" Or add {DotNetTypes} to Codecs in the settings.";
 
@@ -25,7 +26,8 @@ internal static class RefusedTypes
 
     internal static readonly (string Found, string Fix) Code = ("code, not a value", LeaveOut);
 
-    internal static readonly (string Found, string Fix) Address = ("an address or a number of platform-dependent size", "Use long or ulong.");
+    internal static readonly (string Found, string Fix) Address = ("an address or a number of platform-dependent size",
+        "Use long or ulong.");
 
     internal static readonly (string Found, string Fix) Position =
         ("a position, for which JSON has no notation", "Write a number, or its text: ToString()." + OrCodec);
@@ -41,7 +43,9 @@ internal static class RefusedTypes
     internal const string ForeignObject = "Newtonsoft.Json.Linq.JObject";
 
     internal static readonly (string Found, string Fix) Tree =
-        ("a tree of Newtonsoft.Json, whose items are not its content", $"Use JsonNode, or JsonSettings.Newtonsoft of the package {Package}. To keep other settings, add its {JTokenCodec} to their Codecs.");
+        ("a tree of Newtonsoft.Json, whose items are not its content",
+            $"Use JsonNode, or JsonSettings.Newtonsoft of the package {Package}. To keep other settings, add its {JTokenCodec} to " +
+                "their Codecs.");
 
     // Derived types included. By name, because naming the types in code would load their assemblies.
     internal static readonly Dictionary<string, (string Found, string Fix)> Named = new(StringComparer.Ordinal)
@@ -63,7 +67,8 @@ internal static class RefusedTypes
         ["System.WeakReference`1"] = ("a reference whose target may be gone", "Use the target."),
         ["System.Lazy`1"] = ("a value that may not exist yet", "Use its Value." + OrCodec),
         ["System.Text.StringBuilder"] = ("a text under construction, whose members do not show the text", "Use ToString()." + OrCodec),
-        ["System.Text.RegularExpressions.Regex"] = ("a compiled pattern, whose members do not show the pattern", "Use its text: ToString()." + OrCodec),
+        ["System.Text.RegularExpressions.Regex"] = ("a compiled pattern, whose members do not show the pattern",
+            "Use its text: ToString()." + OrCodec),
         ["System.RuntimeTypeHandle"] = (Resource, LeaveOut),
         ["System.RuntimeMethodHandle"] = (Resource, LeaveOut),
         ["System.RuntimeFieldHandle"] = (Resource, LeaveOut),
@@ -76,8 +81,10 @@ internal static class RefusedTypes
         ["System.Data.DataRow"] = ("a row, whose members repeat its table", "Copy the values into a dictionary."),
         ["System.Xml.XmlNode"] = ("XML, whose members are not its text", AddCodec(XmlNodeCodec)),
         ["System.Xml.Linq.XObject"] = ("XML, whose members are not its text", AddCodec(XObjectCodec)),
-        ["System.Collections.Specialized.NameValueCollection"] = ("a collection that enumerates its names without their values", "Copy it into a Dictionary<string, string[]>." + OrCodec),
-        ["System.Collections.Generic.PriorityQueue`2"] = ("a queue whose members do not show its order", "Use a list of its UnorderedItems." + OrCodec),
+        ["System.Collections.Specialized.NameValueCollection"] = ("a collection that enumerates its names without their values",
+            "Copy it into a Dictionary<string, string[]>." + OrCodec),
+        ["System.Collections.Generic.PriorityQueue`2"] = ("a queue whose members do not show its order",
+            "Use a list of its UnorderedItems." + OrCodec),
         ["System.Collections.Generic.LinkedListNode`1"] = ("a part of a list that refers to all others", "Use its Value."),
         ["System.Threading.ThreadLocal`1"] = ("a value for each thread", "Use its Value."),
         ["System.Threading.SemaphoreSlim"] = (Running, LeaveOut),
@@ -90,9 +97,12 @@ internal static class RefusedTypes
         ["System.TimeProvider"] = (Running, LeaveOut),
         ["System.Net.Http.HttpMessageInvoker"] = (Running, LeaveOut),
         ["System.Net.Http.HttpContent"] = ("content that has not been read yet", "Read it into a string or a byte[]."),
-        ["System.Net.Http.HttpRequestMessage"] = ("a message whose headers and content cannot be read back", "Copy what matters into a type of your own."),
-        ["System.Net.Http.HttpResponseMessage"] = ("a message whose headers and content cannot be read back", "Copy what matters into a type of your own."),
-        ["System.Net.Mail.MailMessage"] = ("a message whose addresses and parts cannot be read back", "Copy what matters into a type of your own."),
+        ["System.Net.Http.HttpRequestMessage"] = ("a message whose headers and content cannot be read back",
+            "Copy what matters into a type of your own."),
+        ["System.Net.Http.HttpResponseMessage"] = ("a message whose headers and content cannot be read back",
+            "Copy what matters into a type of your own."),
+        ["System.Net.Mail.MailMessage"] = ("a message whose addresses and parts cannot be read back",
+            "Copy what matters into a type of your own."),
         ["System.Net.CookieContainer"] = ("a container whose members do not show its cookies", "Use a list of Cookie: GetAllCookies()."),
         ["System.Net.NetworkInformation.PhysicalAddress"] = ("an address whose members do not show it", "Use its text: ToString()."),
         ["System.Diagnostics.StackTrace"] = ("a trace whose members do not show its frames", "Use its text: ToString()."),
@@ -110,7 +120,8 @@ internal static class RefusedTypes
         ["System.Security.Cryptography.AsymmetricAlgorithm"] = (Key, "Export it, and write the bytes."),
         ["System.Security.Cryptography.SymmetricAlgorithm"] = (Key, LeaveOut),
         ["System.Security.Cryptography.HashAlgorithm"] = (Running, LeaveOut),
-        ["System.Security.Cryptography.X509Certificates.X509Certificate"] = ("a certificate, whose members are not its content", "Export it, and write the bytes."),
+        ["System.Security.Cryptography.X509Certificates.X509Certificate"] = ("a certificate, whose members are not its content",
+            "Export it, and write the bytes."),
     };
 
     // Codecs of the library, and in Vivace.Json.Compatibility, for refused types and types derived from them.
@@ -133,11 +144,14 @@ internal static class RefusedTypes
     // Not derived types: a value declared as one of these would lose its own members.
     internal static readonly Dictionary<string, (string Found, string Fix)> Declared = new(StringComparer.Ordinal)
     {
-        ["System.Net.EndPoint"] = ("the address of an unknown family, whose members do not show the address", "Use IPEndPoint or DnsEndPoint."),
-        ["System.Runtime.CompilerServices.ITuple"] = ("a tuple of unknown size, whose members do not show its items", "Use Tuple or ValueTuple."),
+        ["System.Net.EndPoint"] = ("the address of an unknown family, whose members do not show the address",
+            "Use IPEndPoint or DnsEndPoint."),
+        ["System.Runtime.CompilerServices.ITuple"] = ("a tuple of unknown size, whose members do not show its items",
+            "Use Tuple or ValueTuple."),
     };
 
-    private static string AddCodec(string codec) => $"Add {codec} of the package {Package} to Codecs in the settings, or name it with [JsonCodec].";
+    private static string AddCodec(string codec) =>
+        $"Add {codec} of the package {Package} to Codecs in the settings, or name it with [JsonCodec].";
 
     internal static string Message(string type, (string Found, string Fix) reason) =>
         $"Expected a type that is supported in JSON, found {type}: {reason.Found}. {reason.Fix}";

@@ -16,6 +16,7 @@ enum JsonAttributes
     /// <summary>Newtonsoft.Json, such as <c>[JsonProperty("name")]</c>, and the callbacks of <c>System.Runtime.Serialization</c>.</summary>
     Newtonsoft = 1,
 
-    /// <summary>Data contracts, such as <c>[DataMember(Name = "name")]</c>, and the callbacks of <c>System.Runtime.Serialization</c>.</summary>
+    /// <summary>Data contracts, such as <c>[DataMember(Name = "name")]</c>, and the
+    /// callbacks of <c>System.Runtime.Serialization</c>.</summary>
     DataContract = 2,
 }

@@ -16,11 +16,13 @@ enum JsonIgnoreEmpty
     /// <summary>Members that are null or empty strings.</summary>
     Strings = 1,
 
-    /// <summary>Members that are null or empty collections or dictionaries. A sequence without a count, such as a query, is written.</summary>
+    /// <summary>Members that are null or empty collections or dictionaries. A sequence
+    /// without a count, such as a query, is written.</summary>
     Collections = 2,
 
     /// <summary>
-    /// Null items of collections and null values of dictionaries, with their keys. It does not apply to multidimensional arrays, <see cref="Memory{T}"/> and non-generic dictionaries.
+    /// Null items of collections and null values of dictionaries, with their keys. It does not apply to multidimensional arrays,
+    /// <see cref="Memory{T}"/> and non-generic dictionaries.
     /// </summary>
     NullEntries = 4,
 

@@ -16,6 +16,7 @@ enum JsonMemberConventions
     /// <summary>A public method <c>bool ShouldSerializeName()</c> decides whether <c>Name</c> is written.</summary>
     ShouldSerialize = 1,
 
-    /// <summary>A public property or field <c>bool NameSpecified</c> decides whether <c>Name</c> is written, and is set to true when <c>Name</c> is read. It is a member too, unless it is ignored.</summary>
+    /// <summary>A public property or field <c>bool NameSpecified</c> decides whether <c>Name</c> is written, and is set to true when
+    /// <c>Name</c> is read. It is a member too, unless it is ignored.</summary>
     Specified = 2,
 }

@@ -23,8 +23,11 @@ internal static class ConversionHints
         if (token[0] == (byte)'"' && type == typeof(string))
             return JsonErrorKind.InvalidUtf8;
         if (NumberIn(token, type, accepted) is { IsEmpty: false } number)
-            return ExpectedWords.IsWholeNumber(type) && NumberFit.HasFraction(number) ? JsonErrorKind.WrongType : JsonErrorKind.NumberOutOfRange;
-        bool takesStrings = !type.IsEnum && !ExpectedWords.IsNumber(type) && type != typeof(bool) && ExpectedWords.For(type) is not ("an array" or "an object");
+            return ExpectedWords.IsWholeNumber(type) && NumberFit.HasFraction(number)
+                ? JsonErrorKind.WrongType
+                : JsonErrorKind.NumberOutOfRange;
+        bool takesStrings = !type.IsEnum && !ExpectedWords.IsNumber(type) && type != typeof(bool)
+            && ExpectedWords.For(type) is not ("an array" or "an object");
         return token[0] == (byte)'"' && takesStrings ? JsonErrorKind.InvalidValue : JsonErrorKind.WrongType;
     }
 
@@ -62,7 +65,8 @@ internal static class ConversionHints
         return token[0] switch
         {
             // The row of a multidimensional array has no type of its own that could be nullable.
-            (byte)'n' => type is { IsArray: true, IsSZArray: false } ? null : Advice.ToProgram($"Make it {TypeNames.Show(type)}? to allow null."),
+            (byte)'n' =>
+                type is { IsArray: true, IsSZArray: false } ? null : Advice.ToProgram($"Make it {TypeNames.Show(type)}? to allow null."),
             (byte)'"' => ForString(token, type, target, accepted, hide),
             (byte)'{' => ForObject(type),
             (byte)'[' => ForArray(text, type),
@@ -88,7 +92,8 @@ internal static class ConversionHints
         bool isCollectionOrObject = expected is "an array" or "an object";
         if (content.IsEmpty)
         {
-            bool isRefused = isCollectionOrObject || type.IsEnum || ExpectedWords.IsNumber(type) || type == typeof(bool) || type == typeof(Guid) || TimeHints.IsTime(type);
+            bool isRefused = isCollectionOrObject || type.IsEnum || ExpectedWords.IsNumber(type) || type == typeof(bool)
+                || type == typeof(Guid) || TimeHints.IsTime(type);
             return !isRefused ? null
                 : target.IsValueType && target == type ? Advice.ToProgram($"Send null instead, and make it {TypeNames.Show(type)}?.")
                 : Advice.ToSender("Send null instead.");
@@ -97,18 +102,25 @@ internal static class ConversionHints
         if (isCollectionOrObject)
         {
             if (content.TrimStart(" \t\r\n"u8) is [(byte)'{' or (byte)'[', ..])
-                return IsJson(content.TrimStart(" \t\r\n"u8), expected == "an array") ? Advice.Either("The JSON is inside a string: write it without the quotes and their escapes.", "Deserialize the string as well.") : null;
+                return IsJson(content.TrimStart(" \t\r\n"u8), expected == "an array")
+                    ? Advice.Either("The JSON is inside a string: write it without the quotes and their escapes.",
+                        "Deserialize the string as well.")
+                    : null;
             return InBrackets(token, type);
         }
 
         if (ExpectedWords.IsNumber(type))
             return ForQuotedNumber(content, type, accepted, hide);
         if (type == typeof(bool))
-            return Advice.ToSender(Ascii.EqualsIgnoreCase(content, "true") || Ascii.EqualsIgnoreCase(content, "false") ? "Write it without quotes, in lower case." : "Write true or false, without quotes.");
+            return Advice.ToSender(Ascii.EqualsIgnoreCase(content, "true") || Ascii.EqualsIgnoreCase(content, "false")
+                ? "Write it without quotes, in lower case."
+                : "Write true or false, without quotes.");
         if (type.IsEnum)
             return ForQuotedEnum(content, type, accepted);
         if (type == typeof(Guid))
-            return Guid.TryParse(content, CultureInfo.InvariantCulture, out _) ? Advice.ToSender("Write it with four hyphens, without braces and spaces.") : null;
+            return Guid.TryParse(content, CultureInfo.InvariantCulture, out _)
+                ? Advice.ToSender("Write it with four hyphens, without braces and spaces.")
+                : null;
         return expected == "a string in Base64" ? ForBase64(content) : OptionalPart<TimeHints>.Current?.ForString(content, type, hide);
     }
 
@@ -116,14 +128,18 @@ internal static class ConversionHints
     {
         ReadOnlySpan<byte> first = content[1..].TrimStart(" \t\r\n"u8);
         return isArray
-            ? content[0] == (byte)'[' && first is [(byte)'\\' or (byte)'-' or (byte)'[' or (byte)'{' or (byte)']' or (byte)'t' or (byte)'f' or (byte)'n' or (>= (byte)'0' and <= (byte)'9'), ..]
+            ? content[0] == (byte)'['
+                && first is [(byte)'\\' or (byte)'-' or (byte)'[' or (byte)'{' or (byte)']' or (byte)'t' or (byte)'f' or (byte)'n'
+                    or (>= (byte)'0' and <= (byte)'9'), ..]
             : content[0] == (byte)'{' && first is [(byte)'\\' or (byte)'}', ..];
     }
 
     private static Advice? ForQuotedEnum(ReadOnlySpan<byte> content, Type type, AcceptedForms accepted)
     {
         if (NumberFit.IsNumber(content))
-            return NumberFit.Fits(content, type) ? Advice.Either("Write it without quotes.", "Add a JsonStringEnumConverter or set JsonSettings.EnumsAsStrings.") : null;
+            return NumberFit.Fits(content, type)
+                ? Advice.Either("Write it without quotes.", "Add a JsonStringEnumConverter or set JsonSettings.EnumsAsStrings.")
+                : null;
         return (accepted & AcceptedForms.EnumNames) == 0 && Enum.TryParse(type, Encoding.UTF8.GetString(content), ignoreCase: true, out _)
             ? Advice.ToProgram("Add a JsonStringEnumConverter or set JsonSettings.EnumsAsStrings to read names.")
             : null;
@@ -133,14 +149,19 @@ internal static class ConversionHints
     {
         int comma = content.StartsWith("data:") ? content.IndexOf((byte)',') : -1;
         if (comma >= 0)
-            return Base64.IsValid(content[(comma + 1)..]) ? Advice.ToSender("Remove what comes before the Base64, up to and including the comma.") : null;
+            return Base64.IsValid(content[(comma + 1)..])
+                ? Advice.ToSender("Remove what comes before the Base64, up to and including the comma.")
+                : null;
         if (!Base64Url.IsValid(content))
             return null;
         bool isOtherAlphabet = content.IndexOfAny((byte)'-', (byte)'_') >= 0;
         const string Alphabet = "Write '+' and '/' instead of '-' and '_'";
         return content.Length % 4 == 0
             ? isOtherAlphabet ? Advice.ToSender($"{Alphabet}.") : null
-            : Advice.ToSender(isOtherAlphabet ? $"{Alphabet}, and add '=' at the end until the length is a multiple of 4." : "Add '=' at the end until the length is a multiple of 4.");
+            : Advice.ToSender(
+                isOtherAlphabet
+                    ? $"{Alphabet}, and add '=' at the end until the length is a multiple of 4."
+                    : "Add '=' at the end until the length is a multiple of 4.");
     }
 
     private static Advice? ForObject(Type type) => ExpectedWords.For(type) switch
@@ -160,7 +181,8 @@ internal static class ConversionHints
             "an object" => "Send one object.",
             "a string" => "Send one string.",
             "a string in Base64" => "Write the bytes in Base64.",
-            _ when ExpectedWords.IsNumber(type) || type.IsEnum || type == typeof(bool) || type == typeof(Guid) || TimeHints.IsTime(type) => "Send one value.",
+            _ when ExpectedWords.IsNumber(type) || type.IsEnum || type == typeof(bool) || type == typeof(Guid) || TimeHints.IsTime(type) =>
+                "Send one value.",
             _ => null,
         };
         if (one is null)
@@ -190,7 +212,9 @@ internal static class ConversionHints
 
     // A single value where several are expected.
     private static Advice? InBrackets(ReadOnlySpan<byte> token, Type type) =>
-        ExpectedWords.For(type) == "an array" && ElementTypes.Takes(token, ElementTypes.Of(type)) ? Advice.ToSender("Put the value in brackets: [ … ].") : null;
+        ExpectedWords.For(type) == "an array" && ElementTypes.Takes(token, ElementTypes.Of(type))
+            ? Advice.ToSender("Put the value in brackets: [ … ].")
+            : null;
 
     private static Advice? ForNumberOfNumberType(ReadOnlySpan<byte> number, Type type)
     {
@@ -200,7 +224,9 @@ internal static class ConversionHints
         if (isWhole && hasFraction && NumberFit.Fits(number, typeof(decimal)))
             return Advice.ToProgram("Use decimal or double for numbers with a fraction or an exponent.");
         if (!isWhole || hasFraction)
-            return Advice.ToProgram(NumberFit.Fits(number, typeof(double)) ? "Make it double to read numbers of this size." : "Make it a JsonElement to read any value.");
+            return Advice.ToProgram(NumberFit.Fits(number, typeof(double))
+                ? "Make it double to read numbers of this size."
+                : "Make it a JsonElement to read any value.");
         string wider = NumberFit.Fits(number, typeof(int)) ? "int" : NumberFit.Fits(number, typeof(long)) ? "long" : "BigInteger";
         return Advice.ToProgram($"Make it {wider} to read numbers of this size.");
     }
@@ -213,13 +239,15 @@ internal static class ConversionHints
         if (NumberFit.IsNumber(number))
         {
             if (!NumberFit.Fits(number, type))
-                return Advice.ToSender($"Write {(NumberFit.HasFraction(number) && ExpectedWords.IsWholeNumber(type) ? "a whole number" : ExpectedWords.Range(type))}, without quotes.");
+                return Advice.ToSender(
+                    $"Write {(NumberFit.HasFraction(number) && ExpectedWords.IsWholeNumber(type) ? "a whole number" : ExpectedWords.Range(type))}, without quotes.");
             return number.Length < content.Length ? Advice.ToSender("Write it without quotes and spaces.")
                 : (accepted & AcceptedForms.QuotedNumbers) != 0 ? Advice.ToSender("Write it without quotes.")
                 : Advice.Either("Write it without quotes.", "Set NumberHandling to AllowReadingFromString.");
         }
 
-        return !hide && Rewritten(content, type) is { } plain && plain.Length <= FoundText.MaxLength && NumberFit.Fits(Encoding.UTF8.GetBytes(plain), type)
+        return !hide && Rewritten(content, type) is { } plain && plain.Length <= FoundText.MaxLength
+            && NumberFit.Fits(Encoding.UTF8.GetBytes(plain), type)
             ? Advice.ToSender($"Write it as {plain}.")
             : null;
     }
@@ -233,7 +261,8 @@ internal static class ConversionHints
         if (comma >= 0 && point >= 0 && !isWhole)
         {
             (string group, string mark) = comma > point ? (".", ",") : (",", ".");
-            return Encoding.UTF8.GetString(content).Replace(group, "", StringComparison.Ordinal).Replace(mark, ".", StringComparison.Ordinal);
+            return Encoding.UTF8.GetString(content).Replace(group, "", StringComparison.Ordinal)
+                .Replace(mark, ".", StringComparison.Ordinal);
         }
 
         // A single comma is half of the world's decimal point, and the other half's group separator.
@@ -246,5 +275,6 @@ internal static class ConversionHints
 
     private static ReadOnlySpan<byte> Content(ReadOnlySpan<byte> token) => token is [(byte)'"', .., (byte)'"'] ? token[1..^1] : [];
 
-    private static bool StartsNumber(ReadOnlySpan<byte> token) => !token.IsEmpty && (char.IsAsciiDigit((char)token[0]) || token[0] == (byte)'-');
+    private static bool StartsNumber(ReadOnlySpan<byte> token) =>
+        !token.IsEmpty && (char.IsAsciiDigit((char)token[0]) || token[0] == (byte)'-');
 }

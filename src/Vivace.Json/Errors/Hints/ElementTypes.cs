@@ -7,8 +7,10 @@ namespace Vivace.Json.Errors.Hints;
 
 internal static class ElementTypes
 {
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed makes the message poorer, not wrong.")]
-    internal static Type? Of(Type collection) => collection.IsArray ? collection.GetArrayRank() == 1 ? collection.GetElementType() : typeof(Array)
+    [UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "An interface that was trimmed makes the message poorer, not wrong.")]
+    internal static Type? Of(Type collection) =>
+        collection.IsArray ? collection.GetArrayRank() == 1 ? collection.GetElementType() : typeof(Array)
         : Array.Find([.. collection.GetInterfaces(), collection], IsSequence)?.GetGenericArguments()[0];
 
     internal static bool Takes(ReadOnlySpan<byte> token, Type? type)
@@ -31,5 +33,7 @@ internal static class ElementTypes
     }
 
     private static bool IsSequence(Type type) => type.IsGenericType
-        && (type.GetGenericTypeDefinition() is var definition && (definition == typeof(IEnumerable<>) || definition == typeof(IAsyncEnumerable<>) || definition == typeof(Memory<>) || definition == typeof(ReadOnlyMemory<>)));
+        && (type.GetGenericTypeDefinition() is var definition
+            && (definition == typeof(IEnumerable<>) || definition == typeof(IAsyncEnumerable<>) || definition == typeof(Memory<>)
+                || definition == typeof(ReadOnlyMemory<>)));
 }

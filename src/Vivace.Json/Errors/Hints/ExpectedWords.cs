@@ -22,7 +22,8 @@ internal static class ExpectedWords
             return "a number";
         if (IsDictionary(type))
             return "an object";
-        return typeof(IEnumerable).IsAssignableFrom(type) || Is(type, typeof(Memory<>)) || Is(type, typeof(ReadOnlyMemory<>)) || Implements(type, typeof(IAsyncEnumerable<>)) ? "an array" : type == typeof(object) ? "a value" : "an object";
+        return typeof(IEnumerable).IsAssignableFrom(type) || Is(type, typeof(Memory<>)) || Is(type, typeof(ReadOnlyMemory<>))
+            || Implements(type, typeof(IAsyncEnumerable<>)) ? "an array" : type == typeof(object) ? "a value" : "an object";
     }
 
     // Not a table: a native program would contain everything that can be called on each type in it.
@@ -48,7 +49,9 @@ internal static class ExpectedWords
 
     internal static string Range(Type target)
     {
-        return BoundsOf(target) is var (lowest, highest) ? $"a whole number from {lowest} to {highest}" : $"a number in the range of {TypeNames.Show(Nullable.GetUnderlyingType(target) ?? target)}";
+        return BoundsOf(target) is var (lowest, highest)
+            ? $"a whole number from {lowest} to {highest}"
+            : $"a number in the range of {TypeNames.Show(Nullable.GetUnderlyingType(target) ?? target)}";
     }
 
     // The bounds of integer types; null for other types and for unbounded ones.
@@ -85,7 +88,8 @@ internal static class ExpectedWords
         || Implements(type, typeof(IReadOnlyDictionary<,>));
 
     // Compares definitions only, and never calls into the type.
-    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that was trimmed makes the message poorer, not wrong.")]
+    [System.Diagnostics.CodeAnalysis.UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "An interface that was trimmed makes the message poorer, not wrong.")]
     private static bool Implements(Type type, Type definition) =>
         Is(type, definition) || Array.Exists(type.GetInterfaces(), implemented => Is(implemented, definition));
 

@@ -1,8 +1,8 @@
 // Remembers where arrays and objects end, so that searches within them need not scan them again.
 namespace Vivace.Json.Errors.Hints;
 
-/// <summary>Remembers the ends of skipped containers. Where metadata may follow other members, each object is searched to its end before it is read, and so are the objects in
-/// it: without this, the text would be scanned once per level.</summary>
+/// <summary>Remembers the ends of skipped containers. Where metadata may follow other members, each object is searched to its end before it
+/// is read, and so are the objects in it: without this, the text would be scanned once per level.</summary>
 internal sealed class KnownEnds
 {
     /// <summary>The container is not known, or too short to be remembered.</summary>

@@ -34,7 +34,8 @@ internal static class NearestName
         return nearest;
     }
 
-    /// <summary>Asks for the nearest name; null if no name is near. The candidates are not secret, and a similar name reveals little about the text.</summary>
+    /// <summary>Asks for the nearest name; null if no name is near. The candidates are not secret,
+    /// and a similar name reveals little about the text.</summary>
     internal static string? Question(string name, IEnumerable<string> candidates) => Find(name, candidates) is not { } nearest ? null
         : $"Did you mean {NameList.Quote(nearest)}?{(nearest.Equals(name, StringComparison.OrdinalIgnoreCase) ? " Upper and lower case differ." : "")}";
 

@@ -36,7 +36,9 @@ internal static class NumberFit
             if (HasFraction(number))
                 return false;
             return ExpectedWords.BoundsOf(type) is not var (lowest, highest)
-                || (number.Length <= MaxDigits && Parse(number) is var value && value >= BigInteger.Parse(lowest, CultureInfo.InvariantCulture) && value <= BigInteger.Parse(highest, CultureInfo.InvariantCulture));
+                || (number.Length <= MaxDigits && Parse(number) is var value
+                    && value >= BigInteger.Parse(lowest, CultureInfo.InvariantCulture)
+                    && value <= BigInteger.Parse(highest, CultureInfo.InvariantCulture));
         }
 
         if (type == typeof(decimal))
@@ -45,7 +47,8 @@ internal static class NumberFit
         return double.TryParse(number, NumberStyles.Float, CultureInfo.InvariantCulture, out double held) && Math.Abs(held) <= most;
     }
 
-    private static BigInteger Parse(ReadOnlySpan<byte> number) => BigInteger.Parse(System.Text.Encoding.ASCII.GetString(number), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+    private static BigInteger Parse(ReadOnlySpan<byte> number) =>
+        BigInteger.Parse(System.Text.Encoding.ASCII.GetString(number), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
 
     private static bool SkipDigits(ref ReadOnlySpan<byte> text, int mark)
     {

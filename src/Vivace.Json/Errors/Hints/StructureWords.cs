@@ -26,5 +26,7 @@ internal static class StructureWords
     internal static DueToken AfterComma(bool isObject) => isObject ? new("a member after ','", DuePart.Name) : s_valueAfterComma;
 
     internal static string AtMost(int levels) =>
-        levels == 1 ? "at most 1 level of arrays and objects" : string.Create(CultureInfo.InvariantCulture, $"at most {levels} levels of arrays and objects");
+        levels == 1
+            ? "at most 1 level of arrays and objects"
+            : string.Create(CultureInfo.InvariantCulture, $"at most {levels} levels of arrays and objects");
 }

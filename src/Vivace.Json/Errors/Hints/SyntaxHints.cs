@@ -50,10 +50,13 @@ internal static class SyntaxHints
     private static Advice? OtherFormat(ReadOnlySpan<byte> text)
     {
         if (text.StartsWith("\uFEFF"u8))
-            return Advice.Either("The text begins with a byte order mark: remove it (U+FEFF in a string, EF BB BF in bytes).", "Read from a stream.");
+            return Advice.Either("The text begins with a byte order mark: remove it (U+FEFF in a string, EF BB BF in bytes).",
+                "Read from a stream.");
         if (text is [0xFF, 0xFE, 0, 0, ..] || (text.Length >= 4 && text[0] != 0 && text[1] == 0 && text[2] == 0 && text[3] == 0))
             return Advice.ToSender("The text looks like UTF-32: convert it to UTF-8.");
-        if (text.Length >= 2 && (text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF || text[0] != 0 && text[1] == 0 || text[0] == 0 && text[1] != 0))
+        if (text.Length >= 2
+            && (text[0] == 0xFF && text[1] == 0xFE || text[0] == 0xFE && text[1] == 0xFF || text[0] != 0 && text[1] == 0
+                || text[0] == 0 && text[1] != 0))
             return Advice.ToSender("The text looks like UTF-16: convert it to UTF-8.");
         if (text.Length >= 2 && text[0] == 0x1F && text[1] == 0x8B)
             return Advice.ToSender("The bytes look like gzip: decompress them first.");
@@ -73,7 +76,8 @@ internal static class SyntaxHints
         if (start.StartsWith("{&quot;") || start.StartsWith("[&quot;") || start.StartsWith("&quot;"))
             return Advice.ToSender("The text is encoded for HTML: decode it first.");
         if (start.StartsWith("{\\\""))
-            return Advice.Either("The quotes are escaped, as inside a string: remove the backslashes.", "Put quotes around the text and deserialize it twice.");
+            return Advice.Either("The quotes are escaped, as inside a string: remove the backslashes.",
+                "Put quotes around the text and deserialize it twice.");
         if (start.StartsWith(")]}") || start.StartsWith("while(") || start.StartsWith("for(;;)"))
             return Advice.ToSender("The text begins with a guard against scripts: remove what comes before the JSON.");
         if (start.StartsWith("data:"))
@@ -133,7 +137,9 @@ internal static class SyntaxHints
         bool startsValue = rest[0] is (byte)'"' or (byte)'{' or (byte)'[' or (byte)'-' || char.IsAsciiLetterOrDigit((char)rest[0]);
         return !startsValue ? null : location.Due switch
         {
-            DuePart.Separator => before is [.., (byte)'"'] && char.IsAsciiLetter((char)rest[0]) ? "Write a quote inside a string as \\\", or put a comma before what follows." : "Put a comma before it.",
+            DuePart.Separator => before is [.., (byte)'"'] && char.IsAsciiLetter((char)rest[0])
+                ? "Write a quote inside a string as \\\", or put a comma before what follows."
+                : "Put a comma before it.",
             DuePart.Colon => "Put a colon before it.",
             _ => location.ExpectsName ? "Put the name in double quotes." : null,
         };
@@ -151,7 +157,8 @@ internal static class SyntaxHints
             return null;
         if (location.ExpectsName)
             return ForByte(text, rest, location) ?? Advice.ToSender("Put the name in double quotes.");
-        if (Ascii.Equals(word, "undefined") || Ascii.Equals(word, "None") || Ascii.Equals(word, "nil") || Ascii.EqualsIgnoreCase(word, "null"))
+        if (Ascii.Equals(word, "undefined") || Ascii.Equals(word, "None") || Ascii.Equals(word, "nil")
+            || Ascii.EqualsIgnoreCase(word, "null"))
             return ForNull(location.ValueType);
         if (Ascii.EqualsIgnoreCase(word, "true"))
             return ForBoolean("true", location.ValueType);
@@ -167,13 +174,16 @@ internal static class SyntaxHints
         return ElementTypes.Takes("\""u8, location.ValueType) ? Advice.ToSender("Put text in double quotes.") : null;
     }
 
-    private static Advice? ForNull(Type? type) => Advice.ToSender(TakesNull(type) ? "Write null." : $"Write a value: {TypeNames.Show(type!)} does not allow null.");
+    private static Advice? ForNull(Type? type) =>
+        Advice.ToSender(TakesNull(type) ? "Write null." : $"Write a value: {TypeNames.Show(type!)} does not allow null.");
 
     private static Advice? ForBoolean(string word, Type? type)
     {
         if (type == typeof(string))
             return Advice.ToSender("Put it in double quotes.");
-        return ElementTypes.Takes("true"u8, type) ? Advice.ToSender($"Write {word}.") : ExpectedWords.IsNumber(type!) ? Advice.Either("Write 1 or 0.", "Make it bool.") : null;
+        return ElementTypes.Takes("true"u8, type)
+            ? Advice.ToSender($"Write {word}.")
+            : ExpectedWords.IsNumber(type!) ? Advice.Either("Write 1 or 0.", "Make it bool.") : null;
     }
 
     // Only floating-point numbers have these values, and only as strings.
@@ -187,10 +197,13 @@ internal static class SyntaxHints
         }
 
         return !ExpectedWords.IsNumber(type) ? ForNull(type)
-            : Advice.ToSender($"Write {(TakesNull(type) ? "null" : "a number")}: {TypeNames.Show(Nullable.GetUnderlyingType(type) ?? type)} has no such value.");
+            : Advice.ToSender(
+                $"Write {(TakesNull(type) ? "null" : "a number")}: {TypeNames.Show(Nullable.GetUnderlyingType(type) ?? type)} has no " +
+                    "such value.");
     }
 
-    private static bool TakesNull(Type? type) => type is null || !type.IsValueType || Nullable.GetUnderlyingType(type) is not null || type == typeof(System.Text.Json.JsonElement);
+    private static bool TakesNull(Type? type) =>
+        type is null || !type.IsValueType || Nullable.GetUnderlyingType(type) is not null || type == typeof(System.Text.Json.JsonElement);
 
     private static string? ForString(ReadOnlySpan<byte> rest) => rest[0] switch
     {
@@ -217,6 +230,8 @@ internal static class SyntaxHints
             rest = rest[1..];
         if (rest is not [(byte)'0', >= (byte)'0' and <= (byte)'9', ..])
             return null;
-        return Advice.ToSender(ElementTypes.Takes("\""u8, location.ValueType) ? "Remove the zero, or put the digits in quotes if they are not a number." : "Remove the zero.");
+        return Advice.ToSender(ElementTypes.Takes("\""u8, location.ValueType)
+            ? "Remove the zero, or put the digits in quotes if they are not a number."
+            : "Remove the zero.");
     }
 }

@@ -13,7 +13,8 @@ internal static class DiscriminatorScan
             return default;
         do
         {
-            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':'))
+            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"']
+                || !Takes(ref scan, (byte)':'))
                 return default;
             bool isFound = NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name);
             if (!TryPass(ref scan, context, out Range value))
@@ -34,21 +35,24 @@ internal static class DiscriminatorScan
             return;
         do
         {
-            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':') || !TryPass(ref scan, context, out Range value)
+            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"']
+                || !Takes(ref scan, (byte)':') || !TryPass(ref scan, context, out Range value)
                 || !visitor.Visit(NameText.Unescape(context.Text[member][1..^1]), context.Text[value]))
                 return;
         }
         while (Takes(ref scan, (byte)','));
     }
 
-    /// <summary>Whether the discriminator comes after <paramref name="position"/>: the offset of the first other member, or of the comma before it.</summary>
+    /// <summary>Whether the discriminator comes after <paramref name="position"/>: the offset of
+    /// the first other member, or of the comma before it.</summary>
     internal static bool ComesAfter(in ErrorContext context, int position, ReadOnlySpan<byte> name)
     {
         TokenScan scan = new(context) { Position = position };
         Takes(ref scan, (byte)',');
         do
         {
-            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"'] || !Takes(ref scan, (byte)':'))
+            if (!TryPass(ref scan, context, out Range member) || context.Text[member] is not [(byte)'"', .., (byte)'"']
+                || !Takes(ref scan, (byte)':'))
                 return false;
             if (NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name))
                 return true;
@@ -67,8 +71,10 @@ internal static class DiscriminatorScan
         {
             TokenScan scan = new(context) { Position = brace + 1 };
             if (IsAt(ref scan, position)
-                || (TryPass(ref scan, context, out Range member) && context.Text[member] is [(byte)'"', .., (byte)'"'] && NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name)
-                    && Takes(ref scan, (byte)':') && TryPass(ref scan, context, out _) && Takes(ref scan, (byte)',') && IsAt(ref scan, position)))
+                || (TryPass(ref scan, context, out Range member) && context.Text[member] is [(byte)'"', .., (byte)'"']
+                    && NameText.Unescape(context.Text[member][1..^1]).SequenceEqual(name)
+                    && Takes(ref scan, (byte)':') && TryPass(ref scan, context, out _) && Takes(ref scan, (byte)',')
+                    && IsAt(ref scan, position)))
             {
                 return true;
             }

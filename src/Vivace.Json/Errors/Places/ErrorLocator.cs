@@ -65,7 +65,8 @@ internal ref struct ErrorLocator
     }
 
     internal static bool IsSyntax(JsonErrorKind kind) =>
-        kind is (>= JsonErrorKind.UnexpectedByte and <= JsonErrorKind.TrailingData and not JsonErrorKind.InvalidUtf8) or JsonErrorKind.DepthExceeded;
+        kind is (>= JsonErrorKind.UnexpectedByte and <= JsonErrorKind.TrailingData and not JsonErrorKind.InvalidUtf8)
+            or JsonErrorKind.DepthExceeded;
 
     // True if the text ended before the place was found.
     private bool Read()
@@ -225,7 +226,8 @@ internal ref struct ErrorLocator
         _scan.Position++;
         if (IsTarget())
             return Stop(place, ErrorPath.Subject(_open), node, known);
-        _open.Push(new OpenContainer(node, Secrets.At(known, _context, place.Offset, IsSyntax(_kind)), isObject) { SearchedMember = searched });
+        _open.Push(
+            new OpenContainer(node, Secrets.At(known, _context, place.Offset, IsSyntax(_kind)), isObject) { SearchedMember = searched });
         return true;
     }
 
@@ -247,7 +249,8 @@ internal ref struct ErrorLocator
 
                 // Inside a container, something must follow a number.
                 return !_scan.AtEnd || Depth == 0
-                    || _scan.Fail(JsonErrorKind.UnexpectedEnd, StructureWords.Of(Due.Separator, _open.Count > 0 && _open.Innermost.IsObject, isAtEnd: true));
+                    || _scan.Fail(JsonErrorKind.UnexpectedEnd,
+                        StructureWords.Of(Due.Separator, _open.Count > 0 && _open.Innermost.IsObject, isAtEnd: true));
             default:
                 return _scan.Fail(JsonErrorKind.UnexpectedByte, expected);
         }
@@ -330,7 +333,8 @@ internal ref struct ErrorLocator
         switch (_context.Text[offset])
         {
             case (byte)'{' or (byte)'[':
-                _open.Push(new OpenContainer(null, _open.Count > 0 ? _open.Innermost.KnownValue : null, _context.Text[offset] == (byte)'{'));
+                _open.Push(
+                    new OpenContainer(null, _open.Count > 0 ? _open.Innermost.KnownValue : null, _context.Text[offset] == (byte)'{'));
                 return true;
             case (byte)'}' or (byte)']':
                 _scan.Position = offset;
@@ -347,7 +351,8 @@ internal ref struct ErrorLocator
         return false;
     }
 
-    private readonly ErrorLocation Describe(TokenPosition place, string? subject, IPathNode? node) => new(place, ErrorPath.OfToken(_context, _open))
+    private readonly ErrorLocation Describe(TokenPosition place, string? subject,
+        IPathNode? node) => new(place, ErrorPath.OfToken(_context, _open))
     {
         Subject = subject,
         IsHidden = IsHidden,

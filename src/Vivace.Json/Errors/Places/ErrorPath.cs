@@ -9,10 +9,12 @@ internal static class ErrorPath
     // The characters for which System.Text.Json puts a name in brackets; it escapes none of them.
     private static readonly SearchValues<char> s_bracketed = SearchValues.Create(". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
 
-    internal static string OfToken(in ErrorContext context, OpenContainers open) => Of(context, open, OpenContainers.None, stopsAhead: false);
+    internal static string OfToken(in ErrorContext context, OpenContainers open) =>
+        Of(context, open, OpenContainers.None, stopsAhead: false);
 
     // For invalid text: not into members that are read later, nor into objects that are searched first.
-    internal static string OfWrongText(in ErrorContext context, OpenContainers open) => Of(context, open, open.FirstDeferring, stopsAhead: true);
+    internal static string OfWrongText(in ErrorContext context, OpenContainers open) =>
+        Of(context, open, open.FirstDeferring, stopsAhead: true);
 
     private static string Of(in ErrorContext context, OpenContainers open, int last, bool stopsAhead)
     {
@@ -52,7 +54,8 @@ internal static class ErrorPath
     internal static string WithoutIndex(string path)
     {
         int open = path.LastIndexOf('[');
-        return open > 0 && path.EndsWith(']') && path.AsSpan(open + 1, path.Length - open - 2) is { IsEmpty: false } index && !index.ContainsAnyExceptInRange('0', '9') ? path[..open] : path;
+        return open > 0 && path.EndsWith(']') && path.AsSpan(open + 1, path.Length - open - 2) is { IsEmpty: false } index
+            && !index.ContainsAnyExceptInRange('0', '9') ? path[..open] : path;
     }
 
     internal static void AppendName(StringBuilder path, string name)
@@ -73,7 +76,9 @@ internal static class ErrorPath
             if (!container.IsTyped)
                 return null;
             if (container.IsObject && !container.KeepsName)
-                return container.JsonName is not null && container.Node!.DescribeMember(container.JsonName) is { } member ? prefix + member : null;
+                return container.JsonName is not null && container.Node!.DescribeMember(container.JsonName) is { } member
+                    ? prefix + member
+                    : null;
             if (prefix.Length == 0)
                 prefix = container.IsObject ? "a value of " : "an element of ";
         }

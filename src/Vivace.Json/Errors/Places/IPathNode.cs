@@ -28,7 +28,8 @@ internal interface IPathNode
     IPathNode? Element => Codec!.Element;
 
     // False for an unknown member; a null node means that the member is skipped. The returned name is the contract's.
-    bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) => Codec!.TryGetMember(unescapedName, out member, out jsonName);
+    bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
+        Codec!.TryGetMember(unescapedName, out member, out jsonName);
 
     // A constructor with parameters: System.Text.Json first reads the whole object for its parameters and converts the
     // other members afterwards, which moves the place where it reports their errors.
@@ -66,7 +67,8 @@ internal interface IPathNode
 
     IPathNode? ElementAt(int index) => Codec is { } codec ? codec.ElementAt(index) : Element;
 
-    // The nodes one of which stands for the value where At does not tell: derived types, or what a user's codec reads with. They say what is secret, but not how the path continues.
+    // The nodes one of which stands for the value where At does not tell: derived types, or what a user's codec reads with. They say what
+    // is secret, but not how the path continues.
     IEnumerable<IPathNode> Alternatives => Codec?.Alternatives ?? [];
 
     // Whether errors hide any part of the value.
@@ -85,7 +87,8 @@ internal interface IPathNode
 }
 
 /// <summary>
-/// A codec's answers, by the names of <see cref="IPathNode"/>. A public class implements what is internal explicitly, and the assembly repeats the full name of each such member, which trimmed programs feel.
+/// A codec's answers, by the names of <see cref="IPathNode"/>. A public class implements what is internal explicitly, and the assembly
+/// repeats the full name of each such member, which trimmed programs feel.
 /// </summary>
 internal abstract class CodecAnswers
 {

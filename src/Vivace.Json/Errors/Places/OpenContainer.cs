@@ -31,7 +31,8 @@ internal struct OpenContainer
     // Whether errors hide the current entry, and its name.
     internal bool Hides, HidesName;
 
-    // Whether errors hide an entry that has ended. A secret with a quote that is not escaped ends too early, and the rest of it is what does not fit.
+    // Whether errors hide an entry that has ended. A secret with a quote that is not escaped ends too early, and the rest of it is what
+    // does not fit.
     internal bool HasHidden;
 
     internal readonly bool IsTyped;

@@ -24,7 +24,8 @@ internal static class RepeatedPath
                 same--;
             int rounds = (path.Length - same) / round;
             if (rounds >= LeastRounds)
-                return string.Create(CultureInfo.InvariantCulture, $"{path.AsSpan(0, path.Length - (rounds - 1) * round)}… ({path.AsSpan(start)} {rounds} times)");
+                return string.Create(CultureInfo.InvariantCulture,
+                    $"{path.AsSpan(0, path.Length - (rounds - 1) * round)}… ({path.AsSpan(start)} {rounds} times)");
         }
 
         return path;

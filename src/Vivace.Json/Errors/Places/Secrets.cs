@@ -1,4 +1,5 @@
-// Follows the contracts of values to find out what errors must not show. It sees further than the path of an error, which follows the text alone within users' codecs.
+// Follows the contracts of values to find out what errors must not show. It sees further than the path of an error, which follows the text
+// alone within users' codecs.
 using System.Text;
 
 namespace Vivace.Json.Errors.Places;
@@ -9,7 +10,8 @@ internal static class Secrets
     /// <param name="node">The node of the declared type.</param>
     /// <param name="context">The text.</param>
     /// <param name="offset">The value's first byte.</param>
-    /// <param name="isWrong">Whether the text is not valid JSON, so that it may not tell which type the value has: then any type counts.</param>
+    /// <param name="isWrong">Whether the text is not valid JSON, so that it may not tell
+    /// which type the value has: then any type counts.</param>
     internal static IPathNode? At(IPathNode? node, in ErrorContext context, int offset, bool isWrong)
     {
         List<IPathNode> known = [];
@@ -22,7 +24,8 @@ internal static class Secrets
         };
     }
 
-    private static void Add(List<IPathNode> known, IPathNode? node, in ErrorContext context, int offset, bool isWrong, HashSet<IPathNode> seen)
+    private static void Add(List<IPathNode> known, IPathNode? node, in ErrorContext context, int offset, bool isWrong,
+        HashSet<IPathNode> seen)
     {
         if (node is null or StructuralNode || !seen.Add(node))
             return;
@@ -41,7 +44,8 @@ internal static class Secrets
         }
     }
 
-    /// <summary>Whether errors hide the member's value. <paramref name="hidesName"/>: its name, which the contract does not know, is hidden too.</summary>
+    /// <summary>Whether errors hide the member's value. <paramref name="hidesName"/>: its name,
+    /// which the contract does not know, is hidden too.</summary>
     internal static bool HidesMember(IPathNode? node, ReadOnlySpan<byte> unescapedName, out IPathNode? value, out bool hidesName)
     {
         (value, hidesName) = (null, false);
@@ -89,7 +93,8 @@ internal static class Secrets
 
     /// <summary>Whether each element is of a type of its own, as where the members of an object are an array.</summary>
     internal static bool HasOwnElements(IPathNode? node) =>
-        node is AnyOf any ? any.Nodes.Exists(HasOwnElements) : node is { Kind: PathNodeKind.Array } && node.ElementAt(0) is { } first && first != node.Element;
+        node is AnyOf any ? any.Nodes.Exists(HasOwnElements) : node is { Kind: PathNodeKind.Array } && node.ElementAt(0) is { } first
+            && first != node.Element;
 
     /// <summary>Whether errors hide the element.</summary>
     internal static bool HidesElement(IPathNode? node, int index, out IPathNode? value)

@@ -110,7 +110,8 @@ internal ref struct TokenScan
             {
                 if ("\"\\/bfnrt".Contains((char)_text[position], StringComparison.Ordinal))
                     continue;
-                return Fail(JsonErrorKind.InvalidString, "one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX in the string", position, escape);
+                return Fail(JsonErrorKind.InvalidString, "one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX in the string",
+                    position, escape);
             }
 
             for (int digit = 0; digit < 4; digit++)

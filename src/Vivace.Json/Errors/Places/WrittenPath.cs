@@ -39,7 +39,8 @@ internal sealed class WrittenPath
     /// <summary>The number of open arrays and objects.</summary>
     internal int Count => _levels.Count;
 
-    /// <summary>Whether the level is an object, the index of its element, and the escaped name of its member; the name is made where the level was added by <see cref="AddMember(Func{string})"/>.</summary>
+    /// <summary>Whether the level is an object, the index of its element, and the escaped name of its member; the name is made where the
+    /// level was added by <see cref="AddMember(Func{string})"/>.</summary>
     internal (bool IsObject, long Index, string? Made) At(int level, out ReadOnlySpan<byte> name)
     {
         Level at = _levels[level];

@@ -34,7 +34,8 @@ internal class PathSelector(SelectorKind kind, string? name = null)
     /// <summary>Whether a wildcard or filter skips objects, as Newtonsoft.Json's <c>[*]</c> does.</summary>
     internal bool PassesOverObjects { get; init; }
 
-    internal bool Takes(JsonValueKind kind) => kind == JsonValueKind.Array ? !PassesOverArrays : kind == JsonValueKind.Object && !PassesOverObjects;
+    internal bool Takes(JsonValueKind kind) =>
+        kind == JsonValueKind.Array ? !PassesOverArrays : kind == JsonValueKind.Object && !PassesOverObjects;
 
     /// <summary>Whether a child can be judged on its own, without its siblings or its content.</summary>
     internal bool LooksForward => Kind switch
@@ -45,8 +46,8 @@ internal class PathSelector(SelectorKind kind, string? name = null)
     };
 }
 
-/// <summary>One step of a path, from values to their children or, if it descends, to all descendants. <c>Scans</c> means Newtonsoft.Json's rules: descendants in document
-/// order; filters and wildcards also select the value itself.</summary>
+/// <summary>One step of a path, from values to their children or, if it descends, to all descendants. <c>Scans</c> means Newtonsoft.Json's
+/// rules: descendants in document order; filters and wildcards also select the value itself.</summary>
 internal sealed record PathSegment(bool Descends, bool Scans, PathSelector[] Selectors)
 {
     internal int Position { get; set; }

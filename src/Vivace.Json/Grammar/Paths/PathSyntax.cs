@@ -75,7 +75,8 @@ internal abstract class PathSyntax(string path)
         ? throw Wrong("a name or *", "Write names with other characters than letters, digits and underscores as ['name'].")
         : Named(path[start..Position]);
 
-    private bool IsBeyondAscii() => char.IsHighSurrogate(Current) ? char.IsLowSurrogate(Next) : Current >= 0x80 && !char.IsLowSurrogate(Current);
+    private bool IsBeyondAscii() =>
+        char.IsHighSurrogate(Current) ? char.IsLowSurrogate(Next) : Current >= 0x80 && !char.IsLowSurrogate(Current);
 
     private protected PathSegment ReadBrackets(bool descends)
     {
@@ -113,7 +114,8 @@ internal abstract class PathSyntax(string path)
             case '?':
                 return ReadFilter(descends);
             case '(':
-                throw Wrong("a name in quotes, an index, a slice, * or ?", "Expressions in parentheses are not supported; write [-1] for the last element.");
+                throw Wrong("a name in quotes, an index, a slice, * or ?",
+                    "Expressions in parentheses are not supported; write [-1] for the last element.");
         }
 
         long? start = TryReadInteger();
@@ -158,7 +160,8 @@ internal abstract class PathSyntax(string path)
             return null;
         ReadOnlySpan<char> text = path.AsSpan(start, Position - start);
         bool isInteger = Position > digits && (path[digits] != '0' || text.Length == 1)
-            && long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long value) && value is >= -MostInteger and <= MostInteger;
+            && long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long value)
+            && value is >= -MostInteger and <= MostInteger;
         if (isInteger)
             return long.Parse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
         Position = start;
@@ -260,7 +263,8 @@ internal abstract class PathSyntax(string path)
     private bool TryReadHex(out char value)
     {
         value = '\0';
-        if (Position + 4 > path.Length || !ushort.TryParse(path.AsSpan(Position, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort unit))
+        if (Position + 4 > path.Length
+            || !ushort.TryParse(path.AsSpan(Position, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort unit))
             return false;
         Position += 4;
         value = (char)unit;
@@ -289,8 +293,11 @@ internal abstract class PathSyntax(string path)
 
     private protected FormatException Wrong(string expected, string? hint)
     {
-        string found = Position >= path.Length ? "the end" : FoundText.QuoteFound(Rune.TryGetRuneAt(path, Position, out Rune rune) ? rune.ToString() : "half of a surrogate pair");
-        string message = string.Create(CultureInfo.InvariantCulture, $"Expected {expected}, found {found} at character {Position + 1} of the path {FoundText.QuoteFound(path)}.");
+        string found = Position >= path.Length
+            ? "the end"
+            : FoundText.QuoteFound(Rune.TryGetRuneAt(path, Position, out Rune rune) ? rune.ToString() : "half of a surrogate pair");
+        string message = string.Create(CultureInfo.InvariantCulture,
+            $"Expected {expected}, found {found} at character {Position + 1} of the path {FoundText.QuoteFound(path)}.");
         return new FormatException(hint is null ? message : $"{message} {hint}");
     }
 }

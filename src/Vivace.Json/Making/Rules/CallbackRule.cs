@@ -10,9 +10,11 @@ namespace Vivace.Json.Making.Rules;
 
 internal static class CallbackRule
 {
-    /// <summary>The codec that calls them, if the settings use attributes of other serializers. Only reflection finds the methods.</summary>
+    /// <summary>The codec that calls them, if the settings use attributes of other
+    /// serializers. Only reflection finds the methods.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
-        plan.ContractOptions.Attributes != 0 && shape.IsCollection && ReflectionSwitch.IsOn && !FrameworkTypes.Contains(shape.Type) && !FSharpKind.IsOfLibrary(shape.Type)
+        plan.ContractOptions.Attributes != 0 && shape.IsCollection && ReflectionSwitch.IsOn && !FrameworkTypes.Contains(
+            shape.Type) && !FSharpKind.IsOfLibrary(shape.Type)
         && ForeignCallbacks.Of(shape.Type) is { } calls
             ? ResolvedCollection.Around(codec, new CollectionChanges(calls.Deserializing is null ? null : CreatorOf(shape), calls))
             : codec;

@@ -10,7 +10,8 @@ using Vivace.Json.Plans.Options;
 namespace Vivace.Json.Making.Rules;
 
 /// <summary>
-/// Generated code knows the declaration of a type alone, and a changed contract has delegates in place of members. Types that nothing was changed about keep their generated code.
+/// Generated code knows the declaration of a type alone, and a changed contract has delegates in place of members. Types that nothing was
+/// changed about keep their generated code.
 /// </summary>
 internal static class ChangedContracts
 {
@@ -24,6 +25,8 @@ internal static class ChangedContracts
         // What generated code creates again is equal: its delegates have no state.
         if (ContextContracts.IsUnchanged(info, Equals))
             return null;
-        return plan.Settings.HasContractModifiers ? throw ThrowContract.ModifiersNotGenerated() : ConverterRule.MakeGiven(info.Converter, type, plan);
+        return plan.Settings.HasContractModifiers
+            ? throw ThrowContract.ModifiersNotGenerated()
+            : ConverterRule.MakeGiven(info.Converter, type, plan);
     }
 }

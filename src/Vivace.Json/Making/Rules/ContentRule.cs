@@ -18,7 +18,10 @@ internal sealed class ContentRule
 
     private sealed class ContentOpener(JsonCodec choosing, ContentConditions conditions, Choice? fallback) : ITypeOpener
     {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new ContentCodec<T>((PolymorphicCodec<T>)choosing, conditions, fallback);
+        public object Open<T>() =>
+            typeof(T).IsValueType
+                ? throw new UnreachableException()
+                : new ContentCodec<T>((PolymorphicCodec<T>)choosing, conditions, fallback);
     }
 
     /// <summary>The type that keeps the text: it finds the discriminator anywhere among the members.</summary>
@@ -33,6 +36,7 @@ internal sealed class ContentRule
 
     private sealed class FallbackOpener(JsonCodec members, CodecPlan plan) : ITypeOpener
     {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new FallbackCodec<T>((JsonCodec<T>)members, plan);
+        public object Open<T>() =>
+            typeof(T).IsValueType ? throw new UnreachableException() : new FallbackCodec<T>((JsonCodec<T>)members, plan);
     }
 }

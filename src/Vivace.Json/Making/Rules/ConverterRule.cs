@@ -38,7 +38,8 @@ internal static class ConverterRule
     {
         if (FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonConverterAttribute), inherit: false))
             return null;
-        return plan.Memory.Answers.Of(type, nameof(JsonConverterAttribute), type, () => type.GetCustomAttributes(typeof(JsonConverterAttribute), inherit: false)) switch
+        return plan.Memory.Answers.Of(type, nameof(JsonConverterAttribute), type,
+            () => type.GetCustomAttributes(typeof(JsonConverterAttribute), inherit: false)) switch
         {
             [var attribute] => Make((JsonConverterAttribute)attribute, type, type, plan),
             _ => throw ThrowContract.ConverterTwice(type),
@@ -59,13 +60,15 @@ internal static class ConverterRule
         throw ThrowContract.WrongConverter(converter.GetType(), type);
     }
 
-    private static bool Takes(JsonConverter converter, Type type, CodecPlan plan) => plan.Memory.Answers.Of(converter, nameof(Takes), type, () => converter.CanConvert(type));
+    private static bool Takes(JsonConverter converter, Type type, CodecPlan plan) =>
+        plan.Memory.Answers.Of(converter, nameof(Takes), type, () => converter.CanConvert(type));
 
     private static JsonConverter Create(JsonConverterAttribute attribute, Type type)
     {
         if (attribute.ConverterType is not { } named)
             return attribute.CreateConverter(type) ?? throw ThrowContract.NoConverter(attribute.GetType(), type);
-        if (!typeof(JsonConverter).IsAssignableFrom(named) || named.IsAbstract || named.ContainsGenericParameters || named.GetConstructor([]) is not { } constructor)
+        if (!typeof(JsonConverter).IsAssignableFrom(named) || named.IsAbstract || named.ContainsGenericParameters
+            || named.GetConstructor([]) is not { } constructor)
             throw ThrowContract.NoConverter(named, type);
         return (JsonConverter)constructor.Invoke(BindingFlags.DoNotWrapExceptions, null, null, null);
     }
@@ -98,7 +101,8 @@ internal static class ConverterRule
         return TypeOpening.Open<JsonCodec>(type, plan, new Opener(converter, bridge));
     }
 
-    // A Nullable counts as implementing its struct's interfaces, and, if the converter was named for it, as having its base classes, such as Enum.
+    // A Nullable counts as implementing its struct's interfaces, and, if the converter was named for it, as having its base classes, such
+    // as Enum.
     private static bool IsBaseOf(Type type, Type other, bool isNamed) =>
         type.IsAssignableFrom(type.IsInterface || (isNamed && !type.IsValueType) ? Nullable.GetUnderlyingType(other) ?? other : other);
 

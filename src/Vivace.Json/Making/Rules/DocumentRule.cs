@@ -15,11 +15,16 @@ namespace Vivace.Json.Making.Rules;
 internal sealed class DocumentRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind is not (TypeKind.Untyped or TypeKind.Document) ? null : (For(shape.Type) ?? throw ThrowContract.NotGenerated(shape.Type)).Make(shape, plan);
+        shape.Kind is not (TypeKind.Untyped or TypeKind.Document)
+            ? null
+            : (For(shape.Type) ?? throw ThrowContract.NotGenerated(shape.Type)).Make(shape, plan);
 
     // Generated code brings it when it is asked for the type.
     private static DocumentRule? For(Type type) =>
-        OptionalPart<DocumentRule>.Current ?? (GeneratedTypes.Find(type) is not null || GeneratedTypes.Find(typeof(object)) is not null ? OptionalPart<DocumentRule>.Current : null);
+        OptionalPart<DocumentRule>.Current
+        ?? (GeneratedTypes.Find(type) is not null || GeneratedTypes.Find(typeof(object)) is not null
+            ? OptionalPart<DocumentRule>.Current
+            : null);
 
     private JsonCodec Make(TypeShape shape, CodecPlan plan)
     {
@@ -42,5 +47,6 @@ internal sealed class DocumentRule
     // The subclasses of JsonValue are internal, so code cannot name them; they are written like any JsonValue.
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodec ReflectedNode(Type type, CodecPlan plan) => (JsonCodec)Activator.CreateInstance(typeof(NodeCodec<>).MakeGenericType(type), plan)!;
+    private static JsonCodec ReflectedNode(Type type, CodecPlan plan) =>
+        (JsonCodec)Activator.CreateInstance(typeof(NodeCodec<>).MakeGenericType(type), plan)!;
 }

@@ -19,7 +19,10 @@ internal static class EnumRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind != TypeKind.Enum ? null
-        : plan.ContractOptions.Attributes != 0 && OptionalPart<ForeignTypes>.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming ? MakeByName(shape.Type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming), takesNumbers: !OptionalPart<ForeignTypes>.Current.RefusesEnumNumbers(shape.Type, plan.ContractOptions.Attributes))
+        : plan.ContractOptions.Attributes != 0
+            && OptionalPart<ForeignTypes>.Current?.EnumNamingOf(shape.Type, plan.ContractOptions.Attributes) is { } naming
+            ? MakeByName(shape.Type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming),
+                takesNumbers: !OptionalPart<ForeignTypes>.Current.RefusesEnumNumbers(shape.Type, plan.ContractOptions.Attributes))
         : LenientRule.Wrap(MakeByNumber(shape.Type, plan.ContractOptions.Attributes != 0), plan);
 
     internal static JsonCodec MakeNamed(MemberContract member, CodecPlan plan, Func<string, string?> naming)
@@ -27,7 +30,8 @@ internal static class EnumRule
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         if (!type.IsEnum)
             throw ThrowContract.NoEnum(member);
-        JsonCodec codec = MakeByName(type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming), takesNumbers: !member.RefusesEnumNumbers);
+        JsonCodec codec = MakeByName(type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming),
+            takesNumbers: !member.RefusesEnumNumbers);
         codec = type == member.Type ? codec : LenientRule.WrapNullable(NullableRule.Make(member.Type, codec), plan, type);
         codec.Bind(plan);
         return codec;
@@ -45,13 +49,16 @@ internal static class EnumRule
     /// <summary>Writes the items of a collection, or the values of a dictionary, by name. False if they are not enumerations.</summary>
     internal static bool TryNameItems(JsonCodec collection, TypeShape shape, CodecPlan plan, Func<string, string?> naming)
     {
-        if (!shape.IsCollection || shape.ElementType is not { } element || (Nullable.GetUnderlyingType(element) ?? element) is not { IsEnum: true } type)
+        if (!shape.IsCollection || shape.ElementType is not { } element
+            || (Nullable.GetUnderlyingType(element) ?? element) is not { IsEnum: true } type)
             return false;
         JsonCodec item = MakeByName(type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming), takesNumbers: true);
-        return collection.TryTakeParts(null, type == element ? item : LenientRule.WrapNullable(NullableRule.Make(element, item), plan, type));
+        return collection.TryTakeParts(null,
+            type == element ? item : LenientRule.WrapNullable(NullableRule.Make(element, item), plan, type));
     }
 
-    /// <summary>The codec that writes numbers; <paramref name="withEnumMembers"/> lets the EnumMember attribute name dictionary keys.</summary>
+    /// <summary>The codec that writes numbers; <paramref name="withEnumMembers"/> lets
+    /// the EnumMember attribute name dictionary keys.</summary>
     internal static JsonCodec MakeByNumber(Type type, bool withEnumMembers = false) =>
         GeneratedTypes.Find(type) is GeneratedEnum generated ? generated.MakeByNumber(withEnumMembers)
         : ReflectionSwitch.IsOn ? Make(typeof(EnumNumberCodec<,,>), type, withEnumMembers)
@@ -81,7 +88,8 @@ internal static class EnumRule
             TypeCode.Int64 => typeof(Int64Form),
             TypeCode.UInt64 => typeof(UInt64Form),
             _ => throw new NotSupportedException(
-                $"Expected an enumeration of an integer type, found {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(number)}. Declare it as int."),
+                $"Expected an enumeration of an integer type, found {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(number)}. Declare " +
+                    "it as int."),
         };
         return (JsonCodec)Activator.CreateInstance(
             definition.MakeGenericType(type, number, form),

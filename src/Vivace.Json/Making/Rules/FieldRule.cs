@@ -19,7 +19,8 @@ internal sealed class FieldRule : FieldSource
         CodecPlan own = PlanCache.Of(plan.Settings with { Fields = below, Answers = plan.Memory.Answers.WithOwnContracts() });
         if (below is null)
             return own;
-        if (member.Converter is not null || member.CodecAttribute is not null || member.ConverterAttribute is not null || member.HasForeignConverter)
+        if (member.Converter is not null || member.CodecAttribute is not null || member.ConverterAttribute is not null
+            || member.HasForeignConverter)
             throw NoneBelow(member.Type, "a converter or codec");
         Check(member.Type, own);
         return own;
@@ -28,11 +29,13 @@ internal sealed class FieldRule : FieldSource
     internal override void Check(Type type, CodecPlan plan)
     {
         if (plan.Resolver is not null)
-            throw new NotSupportedException("Expected settings without a TypeInfoResolver of your own beside Fields, found both. Leave one of them out.");
+            throw new NotSupportedException(
+                "Expected settings without a TypeInfoResolver of your own beside Fields, found both. Leave one of them out.");
         HashSet<Type> met = [];
         for (Type? held = type; held is not null && met.Add(held);)
         {
-            if (plan.IsConverted?.Invoke(held) == true || (!FrameworkTypes.Contains(held) && held.IsDefined(typeof(JsonConverterAttribute), false)))
+            if (plan.IsConverted?.Invoke(held) == true
+                || (!FrameworkTypes.Contains(held) && held.IsDefined(typeof(JsonConverterAttribute), false)))
                 throw NoneBelow(held, "a converter or codec");
             if (!FrameworkTypes.Contains(held) && held.GetCustomAttribute<JsonCodecAttribute>(false) is { } form)
                 throw NoneBelow(held, $"[{form.GetType().Name[..^"Attribute".Length]}], which reads and writes it in a way of its own");
@@ -50,7 +53,9 @@ internal sealed class FieldRule : FieldSource
         HashSet<string> names = NamesOf(type, plan);
         foreach (string name in plan.Settings.Fields!.Names)
             if (!names.Contains(name))
-                throw Unknown(type, name, [.. NamesOf(type, PlanCache.Of(plan.Settings with { Fields = null, Answers = plan.Memory.Answers.WithOwnContracts() })).Take(MaxListed + 1)], MaxListed);
+                throw Unknown(type, name,
+                    [.. NamesOf(type, PlanCache.Of(plan.Settings with { Fields = null, Answers = plan.Memory.Answers.WithOwnContracts() }))
+                        .Take(MaxListed + 1)], MaxListed);
     }
 
     // Those of a type and all that can stand for it.
@@ -66,7 +71,9 @@ internal sealed class FieldRule : FieldSource
             foreach (MemberContract member in plan.Memory.ContractOf(next).MemberArray)
             {
                 if (member.IsFlattened && member.Prefix is not null)
-                    throw new NotSupportedException($"Expected members with [JsonFlatten] to have no Prefix beside Fields, found {type}.{member.Name}. Leave one of them out.");
+                    throw new NotSupportedException(
+                        $"Expected members with [JsonFlatten] to have no Prefix beside Fields, found {type}.{member.Name}. Leave one of " +
+                            "them out.");
                 if (member.IsFlattened)
                     types.Enqueue(Nullable.GetUnderlyingType(member.Type) ?? member.Type);
                 else if (!member.IsExtensionData && (member.IsRead || member.IsWritten))

@@ -11,7 +11,8 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.CompilerServices;
 
-/// <summary>Types that are one JSON value. For generated code; not intended to be called directly. <see cref="string"/> and <see cref="bool"/> need no call.</summary>
+/// <summary>Types that are one JSON value. For generated code; not intended to be called directly.
+/// <see cref="string"/> and <see cref="bool"/> need no call.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class GeneratedScalars
 {
@@ -31,7 +32,8 @@ public static class GeneratedScalars
     public static GeneratedType Bytes() => new GeneratedScalar<byte[]>(static _ => new ByteArrayCodec());
 
     /// <summary><see cref="System.Globalization.CultureInfo"/>.</summary>
-    public static GeneratedType CultureInfo() => new GeneratedScalar<CultureInfo>(static _ => new NamedCodec<CultureInfo, CultureInfoForm>());
+    public static GeneratedType CultureInfo() =>
+        new GeneratedScalar<CultureInfo>(static _ => new NamedCodec<CultureInfo, CultureInfoForm>());
 
     /// <summary><see cref="System.Net.IPAddress"/>.</summary>
     public static GeneratedType IPAddress() => new GeneratedScalar<IPAddress>(static _ => ScalarRule.IPAddress());

@@ -18,15 +18,18 @@ internal sealed class LenientRule
 
     /// <summary>Wraps the codec of a Nullable for which an empty string may mean null.</summary>
     internal static JsonCodec WrapNullable(JsonCodec codec, CodecPlan plan, Type below) =>
-        (plan.Forms.Leniency & (JsonLeniency.EmptyStrings | JsonLeniency.EmptyStringsAsNull)) == 0 || TypeKinds.Classify(below).Kind is not (TypeKind.Scalar or TypeKind.Enum)
+        (plan.Forms.Leniency & (JsonLeniency.EmptyStrings | JsonLeniency.EmptyStringsAsNull)) == 0
+            || TypeKinds.Classify(below).Kind is not (TypeKind.Scalar or TypeKind.Enum)
             ? codec
             : OptionalPart<LenientRule>.Current!.ReadEmpty(codec, plan.Forms.Leniency | JsonLeniency.EmptyStrings);
 
     private JsonCodec ReadEmpty(JsonCodec codec, JsonLeniency leniency) => (JsonCodec)codec.Open(new EmptyOpener(codec, leniency));
 
-    /// <summary>Wraps the codec of a struct member for which null may mean the default. Other values take their leniency from the plan.</summary>
+    /// <summary>Wraps the codec of a struct member for which null may mean the default.
+    /// Other values take their leniency from the plan.</summary>
     internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member) =>
-        (member.Leniency & JsonLeniency.NullAsDefault) != 0 && member.Type.IsValueType && TypeKinds.Classify(member.Type).Kind == TypeKind.Object ? OptionalPart<LenientRule>.Current!.ReadNull(codec) : codec;
+        (member.Leniency & JsonLeniency.NullAsDefault) != 0 && member.Type.IsValueType
+            && TypeKinds.Classify(member.Type).Kind == TypeKind.Object ? OptionalPart<LenientRule>.Current!.ReadNull(codec) : codec;
 
     private JsonCodec ReadNull(JsonCodec codec) => (JsonCodec)codec.Open(new NullOpener(codec));
 
@@ -43,7 +46,10 @@ internal sealed class LenientRule
     private JsonCodec Format<T, TForm>(CodecPlan plan)
         where T : struct
         where TForm : ITextForm<T> =>
-        new TimeFormatCodec<T, TForm>(plan.Forms.TimeFormats, typeof(T) == typeof(DateTime) || typeof(T) == typeof(DateTimeOffset) ? plan.Forms.Zone ?? JsonDateTimeZone.Keep : JsonDateTimeZone.Keep);
+        new TimeFormatCodec<T, TForm>(plan.Forms.TimeFormats,
+            typeof(T) == typeof(DateTime) || typeof(T) == typeof(DateTimeOffset)
+                ? plan.Forms.Zone ?? JsonDateTimeZone.Keep
+                : JsonDateTimeZone.Keep);
 
     private sealed class LenientOpener(JsonCodec codec, JsonLeniency leniency) : ITypeOpener
     {

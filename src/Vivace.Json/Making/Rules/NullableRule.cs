@@ -13,11 +13,14 @@ namespace Vivace.Json.Making.Rules;
 internal static class NullableRule
 {
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
-        shape.Kind == TypeKind.Nullable ? TryMakeConverted(shape.Type, plan) ?? LenientRule.WrapNullable(Make(shape.Type, null), plan, shape.ElementType!) : null;
+        shape.Kind == TypeKind.Nullable
+            ? TryMakeConverted(shape.Type, plan) ?? LenientRule.WrapNullable(Make(shape.Type, null), plan, shape.ElementType!)
+            : null;
 
     // A converter of an interface or of object that handles the struct also handles null.
     private static JsonCodec? TryMakeConverted(Type type, CodecPlan plan) =>
-        CodecRules.TryMakeGiven(Nullable.GetUnderlyingType(type)!, plan) is IConverterCodec { Converter: { Type: { IsValueType: false } } converter }
+        CodecRules.TryMakeGiven(Nullable.GetUnderlyingType(type)!,
+            plan) is IConverterCodec { Converter: { Type: { IsValueType: false } } converter }
             ? ConverterRule.Make(converter, type, plan)
             : null;
 

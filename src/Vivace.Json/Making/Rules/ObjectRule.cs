@@ -19,7 +19,8 @@ internal static class ObjectRule
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         shape.Kind == TypeKind.Object ? Make(plan.Memory.ContractOf(shape.Type), plan, null) : null;
 
-    /// <summary>The codec of a type's members, ignoring its derived types; <paramref name="tag"/> is its discriminator if it was chosen.</summary>
+    /// <summary>The codec of a type's members, ignoring its derived types;
+    /// <paramref name="tag"/> is its discriminator if it was chosen.</summary>
     internal static JsonCodec Make(Type type, CodecPlan plan, TypeTag? tag) => Make(plan.Memory.ContractOf(type), plan, tag);
 
     internal static JsonCodec Make(TypeContract contract, CodecPlan plan, TypeTag? tag)
@@ -49,7 +50,8 @@ internal static class ObjectRule
     }
 
     private static bool Emits(CodecPlan plan) =>
-        ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported && plan.Engine is not (ObjectEngine.Interpreted or ObjectEngine.FirstCalls);
+        ReflectionSwitch.IsOn && RuntimeFeature.IsDynamicCodeSupported
+        && plan.Engine is not (ObjectEngine.Interpreted or ObjectEngine.FirstCalls);
 
     private static List<(string JsonName, string Name)> NamesOf(TypeContract contract)
     {
@@ -69,7 +71,8 @@ internal static class ObjectRule
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodec MakeInterpreted(TypeContract contract, CodecPlan plan, TypeTag? tag) =>
         (JsonCodec)Activator.CreateInstance(
-            typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type), new ObjectLayout(contract, contract.MemberArray, plan, tag, Announces(contract, tag)))!;
+            typeof(InterpretedObjectCodec<>).MakeGenericType(contract.Type),
+            new ObjectLayout(contract, contract.MemberArray, plan, tag, Announces(contract, tag)))!;
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -90,5 +93,6 @@ internal static class ObjectRule
 
     // Whether members may refer back to this class.
     private static bool Announces(TypeContract contract, TypeTag? tag) =>
-        tag is ReferenceTag && !contract.Type.IsValueType && contract is { Creation: ContractCreation.Parameterless or ContractCreation.Delegate, ReadError: null };
+        tag is ReferenceTag && !contract.Type.IsValueType
+        && contract is { Creation: ContractCreation.Parameterless or ContractCreation.Delegate, ReadError: null };
 }

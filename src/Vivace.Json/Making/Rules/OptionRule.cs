@@ -21,5 +21,7 @@ internal static class OptionRule
     private static JsonCodec Make(TypeShape shape, JsonFSharpUnionFormat? format) =>
         format is { OptionsAsUnions: true }
             ? (JsonCodec)Activator.CreateInstance(typeof(UnionCodec<>).MakeGenericType(shape.Type), format)!
-            : (JsonCodec)Activator.CreateInstance((shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(shape.Type, shape.ElementType!))!;
+            : (JsonCodec)Activator.CreateInstance(
+                (shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(shape.Type,
+                    shape.ElementType!))!;
 }

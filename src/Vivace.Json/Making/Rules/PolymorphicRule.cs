@@ -18,9 +18,11 @@ namespace Vivace.Json.Making.Rules;
 
 internal sealed class PolymorphicRule
 {
-    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) => plan.Memory.PolymorphismOf(shape.Type) is { } contract ? Make(contract, plan) : null;
+    internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
+        plan.Memory.PolymorphismOf(shape.Type) is { } contract ? Make(contract, plan) : null;
 
-    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan) => OptionalPart<PolymorphicRule>.Current!.MakeFor(contract, plan);
+    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan) =>
+        OptionalPart<PolymorphicRule>.Current!.MakeFor(contract, plan);
 
     private JsonCodec MakeFor(PolymorphismContract contract, CodecPlan plan)
     {
@@ -33,28 +35,39 @@ internal sealed class PolymorphicRule
         Choice[] all = Array.IndexOf(choices, own) < 0 ? [.. choices, own] : choices;
 
         // A resolver may have changed what the attribute says.
-        if (GeneratedTypes.Find(contract.Type)?.Classifier is { } generated && (!ReflectionSwitch.IsOn || (generated.IsMade && plan.Resolver is null)))
+        if (GeneratedTypes.Find(contract.Type)?.Classifier is { } generated
+            && (!ReflectionSwitch.IsOn || (generated.IsMade && plan.Resolver is null)))
             return generated.Wrap(choosing, all, contract, plan);
         if (ReflectionSwitch.IsOn && ClassifierOf(contract.Type, plan) is { } classifier)
             return ClassifiedOpener.Open(choosing, all, classifier);
-        SubtypeCondition[] conditions = plan.ContractOptions.Audiences is { } audiences ? [.. contract.Conditions.Where(condition => !IsHidden(condition, MemberAudiences.Split(audiences), plan))] : contract.Conditions;
-        return conditions.Length == 0 && contract.Fallback is null ? choosing : OptionalPart<ContentRule>.Current!.Wrap(choosing, conditions, contract.Fallback, choices, plan);
+        SubtypeCondition[] conditions = plan.ContractOptions.Audiences is { } audiences
+            ? [.. contract.Conditions.Where(condition => !IsHidden(condition, MemberAudiences.Split(audiences), plan))]
+            : contract.Conditions;
+        return conditions.Length == 0 && contract.Fallback is null
+            ? choosing
+            : OptionalPart<ContentRule>.Current!.Wrap(choosing, conditions, contract.Fallback, choices, plan);
     }
 
     // A member that no audience shows is not read, so it chooses nothing either.
     private static bool IsHidden(SubtypeCondition condition, string[] shown, CodecPlan plan) =>
         TypeKinds.Classify(condition.Type).Kind == TypeKind.Object
-        && plan.Memory.ContractOf(condition.Type).MemberArray.Any(member => member.JsonName == condition.Member && member.Declaration?.Audience is { } audience && MemberAudiences.IsHidden(audience, shown));
+        && plan.Memory.ContractOf(condition.Type).MemberArray.Any(
+            member => member.JsonName == condition.Member && member.Declaration?.Audience is { } audience
+                && MemberAudiences.IsHidden(audience, shown));
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static TypeClassifier? ClassifierOf(Type type, CodecPlan plan) =>
-        plan.Resolver is not null || LaterAttributes.NamePolymorphicClassifier(type) ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan) : null;
+        plan.Resolver is not null || LaterAttributes.NamePolymorphicClassifier(type)
+            ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan)
+            : null;
 
-    internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) => OptionalPart<PolymorphicRule>.Current!.Open(contract, own, choices, plan);
+    internal static JsonCodec Choosing(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
+        OptionalPart<PolymorphicRule>.Current!.Open(contract, own, choices, plan);
 
     private JsonCodec Open(PolymorphismContract contract, Choice own, Choice[] choices, CodecPlan plan) =>
-        TypeOpening.Open<JsonCodec>(contract.Type, plan, new ChoosingOpener(contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties));
+        TypeOpening.Open<JsonCodec>(contract.Type, plan,
+            new ChoosingOpener(contract, own, choices, plan.Settings.AllowOutOfOrderMetadataProperties));
 
     private sealed class ChoosingOpener(PolymorphismContract contract, Choice own, Choice[] choices, bool isAnywhere) : ITypeOpener
     {
@@ -62,9 +75,11 @@ internal sealed class PolymorphicRule
     }
 
     /// <summary>The codec of a type with derived types whose values may be references.</summary>
-    internal static JsonCodec Preserving(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) => OptionalPart<PolymorphicRule>.Current!.Preserve(choosing, handler, rules);
+    internal static JsonCodec Preserving(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) =>
+        OptionalPart<PolymorphicRule>.Current!.Preserve(choosing, handler, rules);
 
-    private JsonCodec Preserve(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) => (JsonCodec)choosing.Open(new PreservingOpener(choosing, handler, rules));
+    private JsonCodec Preserve(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) =>
+        (JsonCodec)choosing.Open(new PreservingOpener(choosing, handler, rules));
 
     private sealed class PreservingOpener(JsonCodec choosing, ReferenceHandler handler, ReferenceRules rules) : ITypeOpener
     {
@@ -104,7 +119,8 @@ internal sealed class PolymorphicRule
             case TypeKind.Enumerable:
                 JsonCodec array = SequenceRule.TryMake(shape, plan)!;
                 JsonCodec wrapped = Wrapped(array, tag);
-                return new Choice(type, wrapped, isAnywhere ? Wrapped(array, tag.Passing) : null, leading is null ? array : wrapped, leading);
+                return new Choice(type, wrapped, isAnywhere ? Wrapped(array, tag.Passing) : null,
+                    leading is null ? array : wrapped, leading);
             default:
                 JsonCodec refused = Refuse(type, plan);
                 return new Choice(type, refused, refused, refused, null);
@@ -154,7 +170,8 @@ internal sealed class PolymorphicRule
 
     internal static JsonCodec Refuse(Type type, CodecPlan plan) => RefusedRule.Make(
         type,
-        $"Expected members, entries or items next to the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, codec or mix-in, which writes none. Remove it or the discriminator.",
+        $"Expected members, entries or items next to the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, codec or " +
+            "mix-in, which writes none. Remove it or the discriminator.",
         plan);
 
     // The discriminator as a member. Its usual name is never escaped.

@@ -55,7 +55,9 @@ internal static class ReferenceRule
     internal static JsonCodec MakeObject(TypeContract contract, CodecPlan plan)
     {
         TypeShape shape = new(contract.Type, TypeKind.Object);
-        return plan.PreservesReferences ? Make(shape, plan, null, null, isBoxed: false, contract) : Wrap(ObjectRule.Make(contract, plan, null), shape, plan);
+        return plan.PreservesReferences
+            ? Make(shape, plan, null, null, isBoxed: false, contract)
+            : Wrap(ObjectRule.Make(contract, plan, null), shape, plan);
     }
 
     private static bool IsOfParts(TypeShape shape) =>
@@ -74,7 +76,8 @@ internal static class ReferenceRule
 
         bool isAnywhere = plan.Settings.AllowOutOfOrderMetadataProperties;
         byte[]? name = contract.UsesDiscriminators ? Encoding.UTF8.GetBytes(contract.DiscriminatorName) : null;
-        Choice[] choices = Array.ConvertAll(contract.DerivedTypes, derived => Choose(derived.Type, contract, name, PolymorphicRule.Leading(contract, derived, plan), plan));
+        Choice[] choices = Array.ConvertAll(contract.DerivedTypes,
+            derived => Choose(derived.Type, contract, name, PolymorphicRule.Leading(contract, derived, plan), plan));
         Choice own = Array.Find(choices, choice => choice.Type == type) ?? Choose(type, contract, name, null, plan);
         JsonCodec inner = PolymorphicRule.Choosing(contract, own, choices, plan);
         ReferenceRules rules = new(type, name, takesId: true, isNeverArray: false, isAnywhere, HandlerOf(plan));
@@ -91,11 +94,14 @@ internal static class ReferenceRule
 
         TypeShape shape = TypeKinds.Classify(type);
         TypeTag? discriminator = name is null ? null : new TypeTag(name, contract.Type, leading, isPassed: false);
-        JsonCodec codec = IsOfParts(shape) ? Make(shape, plan, discriminator, name, isBoxed: type.IsValueType) : PolymorphicRule.Refuse(type, plan);
+        JsonCodec codec = IsOfParts(shape)
+            ? Make(shape, plan, discriminator, name, isBoxed: type.IsValueType)
+            : PolymorphicRule.Refuse(type, plan);
         return new Choice(type, codec, null, codec, null);
     }
 
-    private static JsonCodec Make(TypeShape shape, CodecPlan plan, TypeTag? discriminator, byte[]? discriminatorName, bool isBoxed, TypeContract? contract = null)
+    private static JsonCodec Make(TypeShape shape, CodecPlan plan, TypeTag? discriminator, byte[]? discriminatorName, bool isBoxed,
+        TypeContract? contract = null)
     {
         Type type = shape.Type;
         bool takesId = TakesId(shape);
@@ -108,10 +114,13 @@ internal static class ReferenceRule
         };
         ReferenceTag tag = new(type, discriminator, startsWithTag: takesId && (isBoxed || !type.IsValueType));
         JsonCodec inner = MakePlain(shape, plan, tag, contract);
-        TypeShape? filled = !type.IsValueType && takesId && shape.CreatedType is { } created && created != type ? TypeKinds.Classify(created) : null;
+        TypeShape? filled = !type.IsValueType && takesId && shape.CreatedType is { } created && created != type
+            ? TypeKinds.Classify(created)
+            : null;
         ReferenceParts parts = new()
         {
-            Rules = new ReferenceRules(type, discriminatorName, takesId, isNeverArray: form != ReferenceForm.Elements, isAnywhere, HandlerOf(plan)),
+            Rules = new ReferenceRules(type, discriminatorName, takesId, isNeverArray: form != ReferenceForm.Elements, isAnywhere,
+                HandlerOf(plan)),
             Form = form,
             Leading = discriminator?.Leading,
             Passing = isAnywhere ? MakePassing(shape, plan, tag, contract) : null,
@@ -127,7 +136,8 @@ internal static class ReferenceRule
     private sealed class PreservedOpener(JsonCodec inner, ReferenceParts parts) : ITypeOpener
     {
         // Numbers are never references: a native program would contain the codec of each.
-        public object Open<T>() => typeof(T).IsPrimitive ? throw new UnreachableException() : new PreservedCodec<T>((JsonCodec<T>)inner, parts);
+        public object Open<T>() =>
+            typeof(T).IsPrimitive ? throw new UnreachableException() : new PreservedCodec<T>((JsonCodec<T>)inner, parts);
     }
 
     // Arrays, immutable and nongeneric collections are written without an id, as in System.Text.Json.

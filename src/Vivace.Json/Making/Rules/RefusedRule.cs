@@ -14,7 +14,8 @@ internal static class RefusedRule
 
         // Pointers and the like cannot be type arguments.
         Type type = shape.Type;
-        if (type.IsByRef || type.IsPointer || type.IsFunctionPointer || type.IsByRefLike || type.ContainsGenericParameters || type == typeof(void))
+        if (type.IsByRef || type.IsPointer || type.IsFunctionPointer || type.IsByRefLike || type.ContainsGenericParameters
+            || type == typeof(void))
             throw new NotSupportedException(shape.Reason);
         return Make(type, shape.Reason!, plan);
     }

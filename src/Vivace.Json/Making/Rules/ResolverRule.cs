@@ -34,7 +34,8 @@ internal static class ResolverRule
     {
         if (ResolverBridge.KeepsMembers(info, plan))
             return ConverterRule.Make(info.Converter, info.Type, plan, allowsNullable: false);
-        if (info.Kind == JsonTypeInfoKind.Object && info.PolymorphismOptions is null && TypeKinds.Classify(info.Type) is { Kind: TypeKind.Object } or { IsCollection: true })
+        if (info.Kind == JsonTypeInfoKind.Object && info.PolymorphismOptions is null
+            && TypeKinds.Classify(info.Type) is { Kind: TypeKind.Object } or { IsCollection: true })
             return ReferenceRule.MakeObject(ResolverBridge.OwnContractOf(info, plan), plan);
         if (info.Kind == JsonTypeInfoKind.None && !ResolverBridge.IsBuiltIn(info.Converter, info.Type))
             return ConverterRule.Make(info.Converter, info.Type, plan, allowsNullable: false);

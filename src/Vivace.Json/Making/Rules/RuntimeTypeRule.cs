@@ -11,15 +11,19 @@ namespace Vivace.Json.Making.Rules;
 
 internal sealed class RuntimeTypeRule
 {
-    /// <summary>The codec of a type that may have values of undeclared derived types. As in Newtonsoft.Json, whose attributes a derived collection may have, these may be collections.</summary>
+    /// <summary>The codec of a type that may have values of undeclared derived types. As in Newtonsoft.Json, whose
+    /// attributes a derived collection may have, these may be collections.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
-        !shape.Type.IsSealed && (shape.Kind == TypeKind.Object ? plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type) : shape.IsCollection && plan.Settings.WriteRuntimeTypes && (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0)
+        !shape.Type.IsSealed && (shape.Kind == TypeKind.Object
+            ? plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type)
+            : shape.IsCollection && plan.Settings.WriteRuntimeTypes && (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0)
         && plan.Memory.PolymorphismOf(shape.Type) is null
             ? OptionalPart<RuntimeTypeRule>.Current!.Open(codec)
             : codec;
 
     /// <summary>The codec of a member with the attribute, which applies to its items too.</summary>
-    internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan) => OptionalPart<RuntimeTypeRule>.Current!.Wrap(codec, member, plan);
+    internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan) =>
+        OptionalPart<RuntimeTypeRule>.Current!.Wrap(codec, member, plan);
 
     private JsonCodec Wrap(JsonCodec codec, MemberContract member, CodecPlan plan)
     {
@@ -48,17 +52,21 @@ internal sealed class RuntimeTypeRule
     }
 
     // Creates the attribute, because its constructor enables this rule.
-    private static bool IsMarked(Type type) => type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: false) && type.GetCustomAttribute<JsonRuntimeTypeAttribute>(inherit: false) is not null;
+    private static bool IsMarked(Type type) =>
+        type.IsDefined(typeof(JsonRuntimeTypeAttribute), inherit: false)
+        && type.GetCustomAttribute<JsonRuntimeTypeAttribute>(inherit: false) is not null;
 
     private JsonCodec Open(JsonCodec codec) => (JsonCodec)codec.Open(new Opener(codec));
 
     private sealed class Opener(JsonCodec codec) : ITypeOpener
     {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: false);
+        public object Open<T>() =>
+            typeof(T).IsValueType ? throw new UnreachableException() : new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: false);
     }
 
     private sealed class MemberOpener(JsonCodec codec) : ITypeOpener
     {
-        public object Open<T>() => typeof(T).IsValueType ? throw new UnreachableException() : new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: true);
+        public object Open<T>() =>
+            typeof(T).IsValueType ? throw new UnreachableException() : new RuntimeTypeCodec<T>((JsonCodec<T>)codec, isShared: true);
     }
 }

@@ -25,11 +25,14 @@ internal static class ScalarRule
     {
         if (shape.Kind != TypeKind.Scalar)
             return null;
-        JsonCodec? codec = ReflectionSwitch.IsOn ? TryMakeAny(shape.Type, plan) : TryMakeNamed(shape, plan) ?? throw ThrowContract.NotGenerated(shape.Type);
+        JsonCodec? codec = ReflectionSwitch.IsOn
+            ? TryMakeAny(shape.Type, plan)
+            : TryMakeNamed(shape, plan) ?? throw ThrowContract.NotGenerated(shape.Type);
         return codec is null ? null : LenientRule.Wrap(codec, plan);
     }
 
-    /// <summary>Takes a type that a call names, and so brings its codec. Those of classes come with generated code alone: all classes share the code of a call.</summary>
+    /// <summary>Takes a type that a call names, and so brings its codec. Those of classes come with
+    /// generated code alone: all classes share the code of a call.</summary>
     internal static void TakeNamed<T>()
     {
         if (typeof(T) == typeof(JsonElement))
@@ -84,7 +87,8 @@ internal static class ScalarRule
             : TryMakeDistant(type, plan),
     };
 
-    /// <summary>As <see cref="TryMakeAny"/>, for a struct. The native compiler decides the comparisons, so that a program has no codecs of other structs.</summary>
+    /// <summary>As <see cref="TryMakeAny"/>, for a struct. The native compiler decides the
+    /// comparisons, so that a program has no codecs of other structs.</summary>
     internal static JsonCodec? TryMakeStruct<T>(CodecPlan plan) =>
         typeof(T) == typeof(int) ? Number<int, Int32Form>(plan)
         : typeof(T) == typeof(long) ? Number<long, Int64Form>(plan)

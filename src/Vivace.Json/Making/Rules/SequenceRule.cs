@@ -70,7 +70,8 @@ internal static class SequenceRule
         if (shape is { Construction: Construction.Factory, IsUntyped: false, CanPopulate: false })
             return Make(typeof(FactorySequenceCodec<,>), [type, element], shape);
         if (AddMethods.Of(shape) is { } add)
-            return (JsonCodec)Activator.CreateInstance(typeof(AddMethodCodec<,>).MakeGenericType(type, element), shape, CreatorOf(type), AdderOf(type, element, add))!;
+            return (JsonCodec)Activator.CreateInstance(typeof(AddMethodCodec<,>).MakeGenericType(type, element), shape, CreatorOf(type),
+                AdderOf(type, element, add))!;
         if (shape.IsUntyped)
             return Make(typeof(UntypedSequenceCodec<,>), [type, element], shape);
         if (type.IsInterface && shape.CreatedType is { } standIn)
@@ -98,7 +99,8 @@ internal static class SequenceRule
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static Delegate CreatorOf(Type type) =>
-        ((Func<object>)Activator.CreateInstance<object>).Method.GetGenericMethodDefinition().MakeGenericMethod(type).CreateDelegate(typeof(Func<>).MakeGenericType(type));
+        ((Func<object>)Activator.CreateInstance<object>).Method.GetGenericMethodDefinition().MakeGenericMethod(type)
+            .CreateDelegate(typeof(Func<>).MakeGenericType(type));
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -18,8 +18,10 @@ internal static class UnionRule
         : ReflectionSwitch.IsOn && NamesOtherClassifier(shape.Type) ? Make(shape.Type, plan)
         : GeneratedTypes.TryMakeValue(shape, plan) ?? (ReflectionSwitch.IsOn ? Make(shape.Type, plan) : null);
 
-    // System.Text.Json's classifier by structure asks for contracts of the cases, which programs without reflection lack: there, generated code tells the cases apart by their members as well.
-    private static bool NamesOtherClassifier(Type type) => GeneratedTypes.Find(type)?.Classifier is null && LaterAttributes.NameUnionClassifier(type);
+    // System.Text.Json's classifier by structure asks for contracts of the cases, which programs without reflection lack: there, generated
+    // code tells the cases apart by their members as well.
+    private static bool NamesOtherClassifier(Type type) =>
+        GeneratedTypes.Find(type)?.Classifier is null && LaterAttributes.NameUnionClassifier(type);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -47,8 +49,12 @@ internal static class UnionRule
             if (constructor.GetParameters() is [{ ParameterType: var held }] && held != type && !held.IsByRef)
                 makers.Add((held, constructor));
         if (makers.Count == 0)
-            throw new InvalidOperationException($"Expected a public constructor with one parameter for each case of the union {TypeDisplay.NameOf(type)}, found none. Add them, or write a JsonCodec.");
-        Classifier? classifier = plan.Resolver is not null || LaterAttributes.NameUnionClassifier(type) ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan) : null;
+            throw new InvalidOperationException(
+                $"Expected a public constructor with one parameter for each case of the union {TypeDisplay.NameOf(type)}, found none. " +
+                    "Add them, or write a JsonCodec.");
+        Classifier? classifier = plan.Resolver is not null || LaterAttributes.NameUnionClassifier(type)
+            ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan)
+            : null;
         return OneOfTypes.Make(type, [.. makers], isUnion: true, classifier);
     }
 }

@@ -26,7 +26,8 @@ internal sealed class UserCodecRule
                 ? Made(plan, factory, "", type, () => CodecCreation.MakeHandled(factory, type, plan.Settings))
                 : codecs[i];
             int after = i + 1;
-            return Wrap(codec, type, below => (CodecRules.TryMakeGiven(type, below, after) ?? CodecRules.MakeOwn(type, below)).BoundTo(below), after);
+            return Wrap(codec, type,
+                below => (CodecRules.TryMakeGiven(type, below, after) ?? CodecRules.MakeOwn(type, below)).BoundTo(below), after);
         }
 
         return null;
@@ -34,7 +35,8 @@ internal sealed class UserCodecRule
 
     internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan) =>
         FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) ? null
-        : plan.Memory.Answers.Of(type, nameof(JsonCodecAttribute), type, () => type.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false)) switch
+        : plan.Memory.Answers.Of(type, nameof(JsonCodecAttribute), type,
+            () => type.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false)) switch
         {
             [JsonCodecAttribute attribute] => OptionalPart<UserCodecRule>.Current!.Make(attribute, type, plan),
             _ => throw ThrowContract.ConverterTwice(type),
@@ -44,7 +46,8 @@ internal sealed class UserCodecRule
     {
         if (attribute.CodecType is { } codecType)
         {
-            JsonCodec codec = Made(plan, type, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
+            JsonCodec codec = Made(plan, type, "", type,
+                () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
             return Wrap(codec, type, below => CodecRules.MakePlain(type, below).BoundTo(below));
         }
 
@@ -57,7 +60,8 @@ internal sealed class UserCodecRule
         Type type = member.Type;
         if (attribute.CodecType is { } codecType)
         {
-            JsonCodec codec = Made(plan, member.Declaration!.Identity, "", type, () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
+            JsonCodec codec = Made(plan, member.Declaration!.Identity, "", type,
+                () => CodecCreation.Make(codecType, [.. attribute.Arguments], type, plan.Settings));
             return Wrap(codec, type, below => below.Memory.CodecFor(type));
         }
 
@@ -74,11 +78,15 @@ internal sealed class UserCodecRule
         MemberCodecFactory factory = plan.Settings.Codecs.OfType<MemberCodecFactory>().First();
         Type type = member.Type;
         if (!member.HasForeignItemConverter)
-            return Wrap(Made(plan, member.Declaration!.Identity, "", type, () => factory.CreateForMember(member.Member!, type)), type, below => below.Memory.CodecFor(type));
+            return Wrap(Made(plan, member.Declaration!.Identity, "", type, () => factory.CreateForMember(member.Member!, type)), type,
+                below => below.Memory.CodecFor(type));
 
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
-        if (!shape.IsCollection || shape.ElementType is not { } item) throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
-        JsonCodec part = Wrap(Made(plan, member.Declaration!.Identity, "ItemConverter", item, () => factory.CreateForItems(member.Member!, item)), item, below => below.Memory.CodecFor(item)), collection = CollectionOf(type, plan);
+        if (!shape.IsCollection || shape.ElementType is not { } item)
+            throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
+        JsonCodec part =
+            Wrap(Made(plan, member.Declaration!.Identity, "ItemConverter", item, () => factory.CreateForItems(member.Member!, item)), item,
+                below => below.Memory.CodecFor(item)), collection = CollectionOf(type, plan);
         if (collection.TryTakeParts(null, part)) return collection;
 
         // The other serializer reads and writes the collection as a whole; with a converter of its own for the items, this library does.
@@ -86,32 +94,44 @@ internal sealed class UserCodecRule
         return collection.TryTakeParts(null, part) ? collection : throw ThrowContract.NoParts(type, nameof(JsonCodecAttribute.ItemCodec));
     }
 
-    /// <summary>True if a codec of the settings handles the type and cannot fill values; false if it fills values itself; null if none handles it, or one of the library's that keeps the rules.</summary>
+    /// <summary>True if a codec of the settings handles the type and cannot fill values; false if it fills values itself; null if none
+    /// handles it, or one of the library's that keeps the rules.</summary>
     internal bool? IsTaken(Type type, CodecPlan plan)
     {
         foreach (JsonCodec codec in plan.Settings.Codecs)
             if (Takes(codec, type, plan))
-                return !codec.Fills ? true : codec is not MemberCodecFactory && (codec.IsPositional || codec is JsonCodecFactory) && codec is not OpenCodecFactory ? null : false;
+                return !codec.Fills
+                    ? true
+                    : codec is not MemberCodecFactory && (codec.IsPositional || codec is JsonCodecFactory) && codec is not OpenCodecFactory
+                        ? null
+                        : false;
         return null;
     }
 
     internal static bool Takes(JsonCodec codec, Type type, CodecPlan plan) =>
-        codec is JsonCodecFactory factory ? plan.Memory.Answers.Of(factory, nameof(factory.CanHandle), type, () => factory.CanHandle(type)) : codec.Type == type;
+        codec is JsonCodecFactory factory
+            ? plan.Memory.Answers.Of(factory, nameof(factory.CanHandle), type, () => factory.CanHandle(type))
+            : codec.Type == type;
 
     private static JsonCodec WithParts(JsonCodecAttribute attribute, Type type, JsonCodec collection, object owner, CodecPlan plan)
     {
         TypeShape shape = TypeKinds.Classify(Nullable.GetUnderlyingType(type) ?? type);
         JsonCodec? key = null, item = null;
         if (attribute.KeyCodec is { } keyCodec)
-            key = Part(keyCodec, attribute.KeyArguments, shape.KeyType ?? throw ThrowContract.NoParts(type, nameof(attribute.KeyCodec)), nameof(attribute.KeyCodec));
+            key = Part(keyCodec, attribute.KeyArguments, shape.KeyType ?? throw ThrowContract.NoParts(type, nameof(attribute.KeyCodec)),
+                nameof(attribute.KeyCodec));
         if (attribute.ItemCodec is { } itemCodec)
-            item = Part(itemCodec, attribute.ItemArguments, shape.IsCollection ? shape.ElementType : throw ThrowContract.NoParts(type, nameof(attribute.ItemCodec)), nameof(attribute.ItemCodec));
+            item = Part(itemCodec, attribute.ItemArguments,
+                shape.IsCollection ? shape.ElementType : throw ThrowContract.NoParts(type, nameof(attribute.ItemCodec)),
+                nameof(attribute.ItemCodec));
         if ((key is not null || item is not null) && !collection.TryTakeParts(key, item))
             throw ThrowContract.NoParts(type, key is null ? nameof(attribute.ItemCodec) : nameof(attribute.KeyCodec));
         return collection;
 
-        JsonCodec Part([DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[]? arguments, Type partType, string part) => Wrap(
-            Made(plan, owner, part, partType, () => CodecCreation.Make(codecType, arguments ?? [], partType, plan.Settings)), partType, below => below.Memory.CodecFor(partType));
+        JsonCodec Part([DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[]? arguments, Type partType,
+            string part) => Wrap(
+            Made(plan, owner, part, partType, () => CodecCreation.Make(codecType, arguments ?? [], partType, plan.Settings)), partType,
+            below => below.Memory.CodecFor(partType));
     }
 
     // Replaces the codec; for a Nullable, wraps that of its struct.
@@ -138,5 +158,6 @@ internal sealed class UserCodecRule
         public object Open<T>() => new UserCodec<T>((JsonCodec<T>)codec, makeNext, place);
     }
 
-    private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) => plan.Memory.Answers.Of(source, part, type, make);
+    private static JsonCodec Made(CodecPlan plan, object source, string part, Type type, Func<JsonCodec> make) =>
+        plan.Memory.Answers.Of(source, part, type, make);
 }

@@ -29,7 +29,9 @@ internal sealed class AnnotationSource : ConstraintSource
     internal override ObjectConstraints? OfObject(TypeContract contract, JsonConstraints asked)
     {
         bool takesAttributes = (asked & JsonConstraints.Attributes) != 0;
-        ValidationAttribute[] ofType = takesAttributes ? s_ofTypes.GetValue(contract, static one => [.. one.Type.GetCustomAttributes<ValidationAttribute>(inherit: true)]) : [];
+        ValidationAttribute[] ofType = takesAttributes
+            ? s_ofTypes.GetValue(contract, static one => [.. one.Type.GetCustomAttributes<ValidationAttribute>(inherit: true)])
+            : [];
         (MemberContract, ValidationAttribute)[] ofMembers = !takesAttributes ? [] :
         [
             .. contract.MemberArray.Where(member => member is { IsRead: true, IsExtensionData: false, Member: not null })
@@ -56,14 +58,16 @@ internal sealed class AnnotationSource : ConstraintSource
         }
     }
 
-    private static Annotations AnnotationsOf(MemberContract member) => s_ofMembers.GetValue(member, static one => new Annotations([.. AttributesOf(one)]));
+    private static Annotations AnnotationsOf(MemberContract member) =>
+        s_ofMembers.GetValue(member, static one => new Annotations([.. AttributesOf(one)]));
 
     // A record's attributes apply to its constructor parameters unless they name another target.
     private static IEnumerable<ValidationAttribute> AttributesOf(MemberContract member) =>
-        (MemberOf(member)?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []).Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []);
+        (MemberOf(member)?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []).Concat(
+            member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []);
 
-    // Null for added members, constants, and members of .NET's own types, which have no constraints. If trimming removed the member, throw: its attributes are
-    // unknown, and values must not pass unchecked.
+    // Null for added members, constants, and members of .NET's own types, which have no constraints. If trimming removed the member, throw:
+    // its attributes are unknown, and values must not pass unchecked.
     private static MemberInfo? MemberOf(MemberContract member) =>
         member is { Member: null, IsRead: true, Declaration: { } removed } && removed.DeclaringType.Assembly != typeof(object).Assembly
             ? throw new NotSupportedException(
@@ -78,7 +82,8 @@ internal sealed class AnnotationSource : ConstraintSource
         if (attribute.RequiresValidationContext)
             return true;
         Type alone = new Func<object?, bool>(attribute.IsValid).Method.DeclaringType!;
-        Type? within = attribute.GetType().GetMethod("IsValid", BindingFlags.Instance | BindingFlags.NonPublic, [typeof(object), typeof(ValidationContext)])?.DeclaringType;
+        Type? within = attribute.GetType().GetMethod("IsValid", BindingFlags.Instance | BindingFlags.NonPublic,
+            [typeof(object), typeof(ValidationContext)])?.DeclaringType;
         return alone == typeof(ValidationAttribute) || within?.IsSubclassOf(alone) == true;
     }
 }

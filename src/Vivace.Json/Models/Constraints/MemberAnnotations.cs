@@ -10,7 +10,8 @@ namespace Vivace.Json.Models.Constraints;
 
 internal sealed class MemberAnnotations(string name, ValidationAttribute[] attributes)
 {
-    /// <summary>Throws if a value violates a constraint. The message is about the first violation and lists all constraints. <paramref name="isClosed"/>: the position is that of the closing bracket.</summary>
+    /// <summary>Throws if a value violates a constraint. The message is about the first violation and lists all constraints.
+    /// <paramref name="isClosed"/>: the position is that of the closing bracket.</summary>
     internal void Check(ref JsonReader reader, int position, object? value, Type target, bool isClosed = false)
     {
         if (value is IOptional optional)
@@ -30,9 +31,18 @@ internal sealed class MemberAnnotations(string name, ValidationAttribute[] attri
             throw Violation(ref reader, position, target, Words(first), hint, isClosed);
     }
 
-    internal static System.Text.Json.JsonException Violation(ref JsonReader reader, int position, Type target, string expected, string? hint, bool isClosed = false)
+    internal static System.Text.Json.JsonException Violation(ref JsonReader reader, int position, Type target, string expected,
+        string? hint, bool isClosed = false)
     {
-        ErrorReport report = new() { Kind = JsonErrorKind.ConstraintViolated, Offset = position, Expected = expected, Target = target, Hint = hint, ClosesValue = isClosed };
+        ErrorReport report = new()
+        {
+            Kind = JsonErrorKind.ConstraintViolated,
+            Offset = position,
+            Expected = expected,
+            Target = target,
+            Hint = hint,
+            ClosesValue = isClosed,
+        };
         return report.ToException(Fail.Context(ref reader));
     }
 
@@ -55,7 +65,8 @@ internal sealed class MemberAnnotations(string name, ValidationAttribute[] attri
         {
             RequiredAttribute { AllowEmptyStrings: true } => $"a value other than null",
             RequiredAttribute => $"a value that is not empty",
-            RangeAttribute range => $"a value {(range.MinimumIsExclusive ? "above" : "from")} {range.Minimum} {(range.MaximumIsExclusive ? "below" : "to")} {range.Maximum}",
+            RangeAttribute range =>
+                $"a value {(range.MinimumIsExclusive ? "above" : "from")} {range.Minimum} {(range.MaximumIsExclusive ? "below" : "to")} {range.Maximum}",
             StringLengthAttribute { MinimumLength: 0 } length => $"a string of at most {length.MaximumLength} characters",
             StringLengthAttribute length => $"a string of {length.MinimumLength} to {length.MaximumLength} characters",
             LengthAttribute length => $"{length.MinimumLength} to {length.MaximumLength} characters or elements",

@@ -13,7 +13,8 @@ namespace Vivace.Json.Models.Conversions;
 internal static class ConversionMethods
 {
     /// <summary>A <see cref="Func{T, TResult}"/>.</summary>
-    /// <param name="method">A constructor or static method with the value as its parameter, or a method of the value without parameters.</param>
+    /// <param name="method">A constructor or static method with the value as its
+    /// parameter, or a method of the value without parameters.</param>
     /// <param name="from">The type of the value.</param>
     /// <param name="to">The type that is made.</param>
     internal static object Of(MethodBase method, Type from, Type to)
@@ -29,7 +30,8 @@ internal static class ConversionMethods
         owner.GetMethod(method, BindingFlags.Static | BindingFlags.NonPublic)!.MakeGenericMethod(types).Invoke(null, arguments)!;
 
     /// <summary>Whether the only parameter is of this very type: reflection also finds those to which it can be converted.</summary>
-    internal static bool Takes(MethodBase method, Type from) => method.GetParameters() is [var parameter] && parameter.ParameterType == from;
+    internal static bool Takes(MethodBase method, Type from) =>
+        method.GetParameters() is [var parameter] && parameter.ParameterType == from;
 
     private static Func<TFrom, TTo> Calling<TFrom, TTo>(MethodInfo method)
     {

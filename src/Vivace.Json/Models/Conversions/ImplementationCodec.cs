@@ -5,7 +5,8 @@ using Vivace.Json.Plans;
 
 namespace Vivace.Json.Models.Conversions;
 
-/// <summary>Boxes structs: a codec with two type parameters, opened one after the other, would be compiled ahead for each two types of a program.</summary>
+/// <summary>Boxes structs: a codec with two type parameters, opened one after the other, would
+/// be compiled ahead for each two types of a program.</summary>
 internal sealed class ImplementationCodec<T>(Type implementation) : WrapperCodec<T>
 {
     private JsonCodec _inner = null!;
@@ -21,6 +22,9 @@ internal sealed class ImplementationCodec<T>(Type implementation) : WrapperCodec
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
         value is null ? WritePrimitives.WriteNull(ref writer, position)
-        : value.GetType().IsAssignableTo(implementation) ? _inner.WriteBoxed(ref writer, position, value) : throw new InvalidOperationException(
-            $"Expected a {TypeDisplay.NameOf(implementation)}, which [JsonImplementation] on {TypeDisplay.NameOf(typeof(T))} names, found a {TypeDisplay.NameOf(value.GetType())}. Write its class, or declare derived types instead.");
+        : value.GetType().IsAssignableTo(implementation)
+            ? _inner.WriteBoxed(ref writer, position, value)
+            : throw new InvalidOperationException(
+            $"Expected a {TypeDisplay.NameOf(implementation)}, which [JsonImplementation] on {TypeDisplay.NameOf(typeof(T))} names, " +
+                $"found a {TypeDisplay.NameOf(value.GetType())}. Write its class, or declare derived types instead.");
 }

@@ -6,10 +6,12 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads and writes a type as the one value that it wraps: its only public property or field, or the one that is named <c>Value</c>. It is made by its static method <c>From</c>, <c>Create</c>
-/// or <c>Of</c>, by its constructor, or by <c>Parse</c>, as <see cref="WrapperTypes"/> says. System.Text.Json ignores this attribute.
+/// Reads and writes a type as the one value that it wraps: its only public property or field, or the one that is named <c>Value</c>. It is
+/// made by its static method <c>From</c>, <c>Create</c> or <c>Of</c>, by its constructor, or by <c>Parse</c>, as <see cref="WrapperTypes"/>
+/// says. System.Text.Json ignores this attribute.
 /// </summary>
-/// <remarks>In a trimmed program, generated code calls the method or constructor: put <see cref="JsonContractAttribute"/> on the type, or on one that contains it.</remarks>
+/// <remarks>In a trimmed program, generated code calls the method or constructor: put
+/// <see cref="JsonContractAttribute"/> on the type, or on one that contains it.</remarks>
 /// <example><code>
 /// [JsonValue]
 /// public sealed class Email

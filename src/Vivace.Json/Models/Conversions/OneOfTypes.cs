@@ -9,11 +9,13 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads and writes unions in the shape of <c>OneOf&lt;T0, T1, …&gt;</c> as the value that they hold, chosen as <see cref="JsonChoiceAttribute"/> says. Add it to <see cref="JsonSettings.Codecs"/>.
+/// Reads and writes unions in the shape of <c>OneOf&lt;T0, T1, …&gt;</c> as the value that they hold, chosen as
+/// <see cref="JsonChoiceAttribute"/> says. Add it to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
 /// <remarks>
-/// A type has that shape if it is generic, or derives from a generic class, with one or more type arguments, if it has a public property <c>Value</c> of type <see cref="object"/>, and if for each
-/// type argument there is an operator or a public constructor that converts a value.
+/// A type has that shape if it is generic, or derives from a generic class, with one or more type arguments, if it has a public property
+/// <c>Value</c> of type <see cref="object"/>, and if for each type argument there is an operator or a public constructor that converts a
+/// value.
 /// </remarks>
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new OneOfTypes()] };    // OneOf&lt;string, Order&gt; as a string or an object
@@ -38,12 +40,16 @@ public sealed class OneOfTypes : JsonCodecFactory
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static bool IsOne(Type type) => !FrameworkTypes.Contains(type) && type is { IsAbstract: false, IsInterface: false } && ValueOf(type) is not null && MakersOf(type) is not null;
+    private static bool IsOne(Type type) =>
+        !FrameworkTypes.Contains(type) && type is { IsAbstract: false, IsInterface: false } && ValueOf(type) is not null
+        && MakersOf(type) is not null;
 
-    /// <summary>The codec of a type that holds a value of one of several types in <c>Value</c>, and is made of one by a constructor or an operator.</summary>
+    /// <summary>The codec of a type that holds a value of one of several types in <c>Value</c>,
+    /// and is made of one by a constructor or an operator.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    internal static JsonCodec Make(Type type, (Type Case, MethodBase Maker)[] makers, bool isUnion = false, Classifier? classifier = null) =>
+    internal static JsonCodec Make(Type type, (Type Case, MethodBase Maker)[] makers, bool isUnion = false,
+        Classifier? classifier = null) =>
         (JsonCodec)ConversionMethods.Open(typeof(OneOfTypes), nameof(MakeOf), [type], makers, isUnion, classifier);
 
     /// <summary>All codecs of this class are equal.</summary>
@@ -60,7 +66,8 @@ public sealed class OneOfTypes : JsonCodecFactory
         Func<object?, T>[] wraps = Array.ConvertAll(makers, static maker =>
             (Func<object?, T>)ConversionMethods.Open(typeof(OneOfTypes), nameof(Wrapping), [maker.Case, typeof(T)], maker.Maker));
         Func<T, object?> unwrap = (Func<T, object?>)ConversionMethods.Of(ValueOf(typeof(T))!.GetMethod!, typeof(T), typeof(object));
-        return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value), isUnion, classifier);
+        return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value),
+            isUnion, classifier);
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
@@ -72,7 +79,8 @@ public sealed class OneOfTypes : JsonCodecFactory
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
-    internal static PropertyInfo? ValueOf(Type type) => type.GetProperty("Value", typeof(object)) is { GetMethod.IsPublic: true } value ? value : null;
+    internal static PropertyInfo? ValueOf(Type type) =>
+        type.GetProperty("Value", typeof(object)) is { GetMethod.IsPublic: true } value ? value : null;
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

@@ -9,10 +9,12 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Keeps the order of <see cref="Stack{T}"/>, <see cref="ConcurrentStack{T}"/> and <see cref="ImmutableStack{T}"/>: the array begins with the top of the stack, when it is written and when it is read.
-/// Without it, as in System.Text.Json, each trip turns the stack over. Add it to <see cref="JsonSettings.Codecs"/>.
+/// Keeps the order of <see cref="Stack{T}"/>, <see cref="ConcurrentStack{T}"/> and <see cref="ImmutableStack{T}"/>: the array begins with
+/// the top of the stack, when it is written and when it is read. Without it, as in System.Text.Json, each trip turns the stack over. Add it
+/// to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
-/// <remarks>In programs without reflection, it needs generated code: a type with <see cref="JsonContractAttribute"/> that has the stack as a member, or the attribute with its type.</remarks>
+/// <remarks>In programs without reflection, it needs generated code: a type with
+/// <see cref="JsonContractAttribute"/> that has the stack as a member, or the attribute with its type.</remarks>
 public sealed class OrderedStacks : JsonCodecFactory
 {
     private static readonly Dictionary<Type, string> s_open = new()
@@ -33,12 +35,16 @@ public sealed class OrderedStacks : JsonCodecFactory
     public override JsonCodec Create(Type type, JsonSettings options)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return ReflectionSwitch.IsOn ? Make(type).Create(type, options) : GeneratedType.FormOf(type)?.Make() ?? throw ThrowContract.FormNotGenerated(type, nameof(OrderedStacks));
+        return ReflectionSwitch.IsOn
+            ? Make(type).Create(type, options)
+            : GeneratedType.FormOf(type)?.Make() ?? throw ThrowContract.FormNotGenerated(type, nameof(OrderedStacks));
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonCodecFactory Make(Type type) => (JsonCodecFactory)ConversionMethods.Open(typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()], type.GetGenericArguments());
+    private static JsonCodecFactory Make(Type type) =>
+        (JsonCodecFactory)ConversionMethods.Open(typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()],
+            type.GetGenericArguments());
 
     /// <summary>All codecs of this class are equal.</summary>
     /// <param name="obj">Another codec.</param>
@@ -47,11 +53,14 @@ public sealed class OrderedStacks : JsonCodecFactory
     /// <inheritdoc/>
     public override int GetHashCode() => typeof(OrderedStacks).GetHashCode();
 
-    private static ConvertedCodec<Stack<T>, T[]> Of<T>() => new(static stack => stack.ToArray(), static items => new Stack<T>(Turned(items)));
+    private static ConvertedCodec<Stack<T>, T[]> Of<T>() =>
+        new(static stack => stack.ToArray(), static items => new Stack<T>(Turned(items)));
 
-    private static ConvertedCodec<ConcurrentStack<T>, T[]> OfConcurrent<T>() => new(static stack => stack.ToArray(), static items => new ConcurrentStack<T>(Turned(items)));
+    private static ConvertedCodec<ConcurrentStack<T>, T[]> OfConcurrent<T>() =>
+        new(static stack => stack.ToArray(), static items => new ConcurrentStack<T>(Turned(items)));
 
-    private static ConvertedCodec<ImmutableStack<T>, T[]> OfImmutable<T>() => new(static stack => [.. stack], static items => ImmutableStack.CreateRange(Turned(items)));
+    private static ConvertedCodec<ImmutableStack<T>, T[]> OfImmutable<T>() =>
+        new(static stack => [.. stack], static items => ImmutableStack.CreateRange(Turned(items)));
 
     // The array is this codec's own.
     private static T[] Turned<T>(T[] items)

@@ -42,25 +42,31 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
         _names = new MemberNames([member], _settings.PropertyNameCaseInsensitive);
         (_preserves, _reading) = (binding.PreservesReferences, binding.Reading);
         StringComparison comparison = _settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
-        _hidesUnknown = _next.Innermost is IMembersCodec { Contract.MemberArray: var members } && Array.Exists(members, static held => held.IsSensitive);
-        _hasVersion = steps.Length == 1 || _next.Innermost is not IMembersCodec { Contract: var contract } || Array.Exists(contract.MemberArray, written => string.Equals(written.JsonName, member, comparison));
+        _hidesUnknown = _next.Innermost is IMembersCodec { Contract.MemberArray: var members }
+            && Array.Exists(members, static held => held.IsSensitive);
+        _hasVersion = steps.Length == 1 || _next.Innermost is not IMembersCodec { Contract: var contract }
+            || Array.Exists(contract.MemberArray, written => string.Equals(written.JsonName, member, comparison));
     }
 
     public override T? Read(ref JsonReader reader)
     {
         int version = 1;
         if (reader.ValueKind == JsonValueKind.Object && TryFind(ref reader, out JsonReader value, out bool isReference))
-            version = isReference ? steps.Length : value.ValueKind == JsonValueKind.Number ? value.ReadInt32() : throw value.Unexpected("the number of a version");
+            version = isReference ? steps.Length : value.ValueKind == JsonValueKind.Number
+                ? value.ReadInt32()
+                : throw value.Unexpected("the number of a version");
         if (version == steps.Length || reader.ValueKind != JsonValueKind.Object)
             return _next.Read(ref reader);
         if (version > steps.Length || version < 1)
-            throw reader.Unexpected($"an object of version 1 to {steps.Length}, found version {version}", version < 1 ? "Versions count from 1." : "A later version of the program wrote it.");
+            throw reader.Unexpected($"an object of version 1 to {steps.Length}, found version {version}",
+                version < 1 ? "Versions count from 1." : "A later version of the program wrote it.");
         JsonReader old = reader;
         JsonObject changed = _objects.Read(ref old)!;
         for (int from = version; from < steps.Length; from++)
         {
             if (steps[from] is not { } step)
-                throw reader.Unexpected($"an object of a version from which there is a way to version {steps.Length}, found version {version}", $"Add a method From{from}.");
+                throw reader.Unexpected($"an object of a version from which there is a way to version {steps.Length}, found " +
+                    $"version {version}", $"Add a method From{from}.");
             Guard(ref reader, changed, step, $"of version {from} that can be changed to version {from + 1}");
         }
 
@@ -79,12 +85,16 @@ internal sealed class VersionCodec<T>(string member, Action<JsonObject>?[] steps
             failure = cause;
         }
 
-        // Its place is one in a text that nobody has seen; that of the object follows. Thrown outside the handler, which would take more of the stack for each version around.
-        throw new JsonException($"Expected an object that is of version {steps.Length} after the changes from version {version}, found another. {failure.Message}", failure);
+        // Its place is one in a text that nobody has seen; that of the object follows. Thrown outside the handler, which would take more of
+        // the stack for each version around.
+        throw new JsonException($"Expected an object that is of version {steps.Length} after the changes from version {version}, found " +
+            $"another. {failure.Message}", failure);
     }
 
-    public override void Write(ref JsonWriter writer, T? value) => _next.Write(ref writer, _hasVersion ? value : throw new InvalidOperationException(
-        $"Expected a member \"{member}\" with the version of {TypeDisplay.NameOf(typeof(T))}, without which its texts would be read as version 1, found none. Add [JsonConstant(\"{member}\", {steps.Length})], or give [JsonVersion] the member's name."));
+    public override void Write(ref JsonWriter writer, T? value) =>
+        _next.Write(ref writer, _hasVersion ? value : throw new InvalidOperationException(
+        $"Expected a member \"{member}\" with the version of {TypeDisplay.NameOf(typeof(T))}, without which its texts would be read as " +
+            $"version 1, found none. Add [JsonConstant(\"{member}\", {steps.Length})], or give [JsonVersion] the member's name."));
 
     // Finds the first version. A reference to an object that was read before has none.
     private bool TryFind(ref JsonReader reader, out JsonReader value, out bool isReference)

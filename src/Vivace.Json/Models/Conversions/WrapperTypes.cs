@@ -6,19 +6,21 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads and writes types that wrap one value as that value: <c>readonly record struct OrderId(int Value)</c> as a number, not as an object. Add it to <see cref="JsonSettings.Codecs"/>;
-/// <see cref="JsonValueAttribute"/> asks for one type.
+/// Reads and writes types that wrap one value as that value: <c>readonly record struct OrderId(int Value)</c> as a number, not as an
+/// object. Add it to <see cref="JsonSettings.Codecs"/>; <see cref="JsonValueAttribute"/> asks for one type.
 /// </summary>
 /// <remarks>
 /// <para>A type is a wrapper if it</para>
 /// <list type="bullet">
 /// <item>is a readonly struct or a record, or has Vogen's <c>[ValueObject]</c>,</item>
 /// <item>has one public property or field, or one that is named <c>Value</c> beside properties that cannot be set,</item>
-/// <item>and is made from that value alone: by a public static method <c>From</c>, <c>Create</c> or <c>Of</c>, by a public constructor, or by <c>Parse</c> from a string. The first of these is
-/// called.</item>
+/// <item>and is made from that value alone: by a public static method <c>From</c>, <c>Create</c> or <c>Of</c>, by a public constructor, or
+/// by <c>Parse</c> from a string. The first of these is called.</item>
 /// </list>
-/// <para>Types of .NET and of this library, and types with attributes of System.Text.Json or of this library, are none. The wrappers of StronglyTypedId and Vogen are.</para>
-/// <para>A value that the type refuses by an exception is a <see cref="System.Text.Json.JsonException"/> with its place. Wrappers of what can be a key of a dictionary can be keys too.</para>
+/// <para>Types of .NET and of this library, and types with attributes of System.Text.Json or of this library, are none. The wrappers of
+/// StronglyTypedId and Vogen are.</para>
+/// <para>A value that the type refuses by an exception is a <see cref="System.Text.Json.JsonException"/> with its place. Wrappers of what
+/// can be a key of a dictionary can be keys too.</para>
 /// </remarks>
 /// <example><code>
 /// JsonSettings settings = JsonSettings.Web with { Codecs = [new WrapperTypes()] };
@@ -47,7 +49,10 @@ public sealed class WrapperTypes : JsonCodecFactory
     public override bool CanHandle(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return (ReflectionSwitch.IsOn ? Wrapper.ByConvention(type) is not null : !FrameworkTypes.Contains(type) && !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) && GeneratedType.FormOf(type) is { IsChoice: false }) && _where?.Invoke(type) != false;
+        return (ReflectionSwitch.IsOn
+            ? Wrapper.ByConvention(type) is not null
+            : !FrameworkTypes.Contains(type) && !type.IsDefined(typeof(JsonCodecAttribute), inherit: false)
+                && GeneratedType.FormOf(type) is { IsChoice: false }) && _where?.Invoke(type) != false;
     }
 
     /// <inheritdoc/>

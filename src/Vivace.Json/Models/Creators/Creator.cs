@@ -12,7 +12,8 @@ internal sealed class Creator
     /// <summary>In place of the number of a name: the parameter gets a service.</summary>
     internal const int Service = -1;
 
-    /// <summary>In place of the number of a name: the member with the name is ignored, or hidden by an audience, so that no text sets it.</summary>
+    /// <summary>In place of the number of a name: the member with the name is ignored, or
+    /// hidden by an audience, so that no text sets it.</summary>
     internal const int Hidden = -2;
 
     private readonly MethodBase _method;
@@ -43,27 +44,34 @@ internal sealed class Creator
 
     internal ulong Required { get; private set; }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The parameter of the attribute says that the methods are kept, those of a generic type for each of its arguments.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "The parameter of the attribute says that the methods are kept, those of a generic type for each of its " +
+            "arguments.")]
     internal static Creator[] Find(Type declaring, Type made)
     {
         // The attribute of a generic class can only name its definition.
         if (declaring.IsGenericTypeDefinition && made.IsGenericType && made.GetGenericTypeDefinition() == declaring)
             declaring = made;
         const BindingFlags Any = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
-        MethodBase[] methods = [.. declaring.GetConstructors(Any | BindingFlags.Instance), .. declaring.GetMethods(Any | BindingFlags.Static)];
-        Creator[] found = [.. methods.Where(static method => method.IsDefined(typeof(JsonCreatorAttribute), inherit: false)).Select(method => new Creator(Checked(method, made)))];
+        MethodBase[] methods = [.. declaring.GetConstructors(Any | BindingFlags.Instance),
+            .. declaring.GetMethods(Any | BindingFlags.Static)];
+        Creator[] found = [.. methods.Where(static method => method.IsDefined(typeof(JsonCreatorAttribute), inherit: false))
+            .Select(method => new Creator(Checked(method, made)))];
         return found.Length != 0 ? found : throw new InvalidOperationException(
-            $"Expected a constructor or static method with [JsonCreator] in {TypeDisplay.NameOf(declaring)}, which [JsonCreatedBy] names for {TypeDisplay.NameOf(made)}, found none. Mark one.");
+            $"Expected a constructor or static method with [JsonCreator] in {TypeDisplay.NameOf(declaring)}, which [JsonCreatedBy] " +
+                $"names for {TypeDisplay.NameOf(made)}, found none. Mark one.");
     }
 
     private static MethodBase Checked(MethodBase method, Type made)
     {
         Type? returned = method is MethodInfo called ? called.ReturnType : method.DeclaringType;
-        bool isCallable = !method.ContainsGenericParameters && method is not ConstructorInfo { DeclaringType.IsAbstract: true } && !Array.Exists(method.GetParameters(), HasNoValue);
+        bool isCallable = !method.ContainsGenericParameters && method is not ConstructorInfo { DeclaringType.IsAbstract: true }
+            && !Array.Exists(method.GetParameters(), HasNoValue);
         if (isCallable && made.IsAssignableFrom(returned) && returned!.IsValueType == made.IsValueType)
             return method;
         throw new InvalidOperationException(
-            $"Expected a constructor or static method that makes {TypeDisplay.NameOf(made)} of values, found {TypeDisplay.NameOf(method.DeclaringType!)}.{method.Name}, which has [JsonCreator]. Remove the attribute, or change the method.");
+            $"Expected a constructor or static method that makes {TypeDisplay.NameOf(made)} of " +
+                $"values, found {TypeDisplay.NameOf(method.DeclaringType!)}.{method.Name}, which has [JsonCreator]. Remove the attribute, or change the method.");
     }
 
     private static bool HasNoValue(ParameterInfo parameter) => StorableTypes.CannotBeStored(parameter.ParameterType);
@@ -78,7 +86,8 @@ internal sealed class Creator
 
     private int Defaults => BitOperations.PopCount(All) + Keys.Count(static key => key == Hidden);
 
-    internal object? Make(object?[] arguments) => _constructor is null ? _factory!.Invoke(null, arguments.AsSpan()) : _constructor.Invoke(arguments.AsSpan());
+    internal object? Make(object?[] arguments) =>
+        _constructor is null ? _factory!.Invoke(null, arguments.AsSpan()) : _constructor.Invoke(arguments.AsSpan());
 
     internal bool Takes(ulong present) => (Required & ~present) == 0;
 
@@ -113,7 +122,9 @@ internal sealed class Creator
         JsonCall.State<IServiceProvider>()?.GetService(parameter.ParameterType) is { } service ? service
         : parameter.HasDefaultValue ? ParameterDefaults.Of(parameter)
         : throw new InvalidOperationException(
-            $"Expected a service {TypeDisplay.NameOf(parameter.ParameterType)} for the parameter '{parameter.Name}' of {TypeDisplay.NameOf(parameter.Member.DeclaringType!)}, which has [JsonService], found none. Make the call within JsonCall.With(services), or give the parameter a default value.");
+            $"Expected a service {TypeDisplay.NameOf(parameter.ParameterType)} for the " +
+                $"parameter '{parameter.Name}' of {TypeDisplay.NameOf(parameter.Member.DeclaringType!)}, which has [JsonService], found none. Make the call within JsonCall.With(services), or give the parameter a default value.");
 
-    public override string ToString() => $"({string.Join(", ", Parameters.Where(static parameter => !IsService(parameter)).Select(static parameter => parameter.Name))})";
+    public override string ToString() =>
+        $"({string.Join(", ", Parameters.Where(static parameter => !IsService(parameter)).Select(static parameter => parameter.Name))})";
 }

@@ -6,7 +6,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs;
-using Vivace.Json.Models.Conversions;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Reflection;
@@ -18,7 +17,8 @@ using Vivace.Json.Reading.Names;
 namespace Vivace.Json.Models.Creators;
 
 /// <summary>
-/// A search finds which names an object has and where the last value of each is. The arguments are read from there. The other members are set as in an object that is filled.
+/// A search finds which names an object has and where the last value of each is. The arguments are read from there. The other members are
+/// set as in an object that is filled.
 /// </summary>
 internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(null), ICreatorsCodec
 {
@@ -37,7 +37,8 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     private NameSearch _search = null!;
     private bool _rejectsDuplicates;
 
-    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => new CreatorsCodec<T>(Array.ConvertAll(creators, static creator => creator.Copy())) { _makeNext = makeNext };
+    internal override JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) =>
+        new CreatorsCodec<T>(Array.ConvertAll(creators, static creator => creator.Copy())) { _makeNext = makeNext };
 
     // Its texts are not only those that are written.
     internal override JsonCodec Innermost => this;
@@ -46,19 +47,26 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
 
     JsonCodec ICreatorsCodec.Written => _inner;
 
-    IEnumerable<(string Name, JsonCodec Codec)> ICreatorsCodec.Others => _arguments.Where(static argument => argument.Slot < 0).Select(static argument => (argument.Name, argument.Codec));
+    IEnumerable<(string Name, JsonCodec Codec)> ICreatorsCodec.Others =>
+        _arguments.Where(static argument => argument.Slot < 0).Select(static argument => (argument.Name, argument.Codec));
 
-    IEnumerable<string[]> ICreatorsCodec.Required => creators.Select(creator => _arguments.Where((_, key) => (creator.Required >> key & 1) != 0).Select(static argument => argument.Name).ToArray());
+    IEnumerable<string[]> ICreatorsCodec.Required =>
+        creators.Select(
+            creator => _arguments.Where((_, key) => (creator.Required >> key & 1) != 0).Select(static argument => argument.Name).ToArray());
 
     internal override void Bind(CodecPlan plan)
     {
         JsonCodec next = _makeNext(plan);
         if (next.Innermost is not ObjectCodec<T> members)
-            throw new NotSupportedException($"Expected an object with members, which [JsonCreatedBy] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the attribute.");
+            throw new NotSupportedException(
+                $"Expected an object with members, which [JsonCreatedBy] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the " +
+                    "attribute.");
         _inner = (JsonCodec<T>)next;
         _inner.Bind(plan);
         if (plan.PreservesReferences)
-            throw new NotSupportedException($"Expected settings without ReferenceHandler.Preserve for {TypeDisplay.NameOf(typeof(T))}, which has [JsonCreatedBy]: they would write references that are not read. Leave one of the two out.");
+            throw new NotSupportedException(
+                $"Expected settings without ReferenceHandler.Preserve for {TypeDisplay.NameOf(typeof(T))}, which has [JsonCreatedBy]: " +
+                    "they would write references that are not read. Leave one of the two out.");
         (_members, _layout, _rejectsDuplicates) = (members, members.Layout, !plan.Settings.AllowDuplicateProperties);
         _search = new NameSearch(_layout);
         _search.LearnNothing();
@@ -93,34 +101,42 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         Creator.Choose(creators, present, out bool isAmbiguous);
         if (isAmbiguous)
             throw new InvalidOperationException(
-                $"Expected creators of {TypeDisplay.NameOf(typeof(T))} that the members of a text tell apart, found those with the parameters {string.Join(", ", creators.Where(creator => creator.Takes(present)).Select(static creator => creator.ToString()))}. Rename parameters, or remove [JsonCreator] from one of them.");
+                $"Expected creators of {TypeDisplay.NameOf(typeof(T))} that the members of a text tell apart, found those with the " +
+                    $"parameters {string.Join(", ", creators.Where(creator => creator.Takes(present)).Select(static creator => creator.ToString()))}. Rename parameters, or remove [JsonCreator] from one of them.");
     }
 
-    // As for an ordinary constructor. With audiences, a creator must not set in another form what they hide, or by the member's name in JSON.
+    // As for an ordinary constructor. With audiences, a creator must not set in another form what they hide, or by the member's name in
+    // JSON.
     private bool IsHidden(ParameterInfo parameter, CodecPlan plan)
     {
         bool hasAudiences = plan.ContractOptions.Audiences is not null;
         string name = plan.ContractOptions.NamingPolicy?.Invoke(parameter.Name!) ?? parameter.Name!;
         return Array.Exists(_layout.Contract.MemberArray, member =>
             member.IgnoreCondition == JsonIgnoreCondition.Always
-            && ((string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && (hasAudiences || member.Type == parameter.ParameterType))
+            && ((string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase)
+                && (hasAudiences || member.Type == parameter.ParameterType))
                 || (hasAudiences && string.Equals(member.JsonName, name, StringComparison.OrdinalIgnoreCase))));
     }
 
     private int KeyOf(string name, Type type, List<(string Name, int Key)> names, CodecPlan plan)
     {
-        int slot = Array.FindIndex(_layout.Slots, member => member is { IsExtensionData: false, IsFlattened: false } && string.Equals(member.Name, name, StringComparison.OrdinalIgnoreCase) && member.Type == type);
+        int slot = Array.FindIndex(_layout.Slots,
+            member => member is { IsExtensionData: false, IsFlattened: false }
+                && string.Equals(member.Name, name, StringComparison.OrdinalIgnoreCase) && member.Type == type);
         string jsonName = slot >= 0 ? _layout.Slots[slot]!.JsonName : plan.ContractOptions.NamingPolicy?.Invoke(name) ?? name;
         int known = _arguments.FindIndex(argument => argument.Name == jsonName);
         if (known >= 0)
             return _arguments[known].Type == type ? known : throw new InvalidOperationException(
-                $"Expected one type for the parameters of creators of {TypeDisplay.NameOf(typeof(T))} with the name \"{jsonName}\" in JSON, found {TypeDisplay.NameOf(_arguments[known].Type)} and {TypeDisplay.NameOf(type)}. Rename one of them.");
+                $"Expected one type for the parameters of creators of {TypeDisplay.NameOf(typeof(T))} with the name \"{jsonName}\" in " +
+                    $"JSON, found {TypeDisplay.NameOf(_arguments[known].Type)} and {TypeDisplay.NameOf(type)}. Rename one of them.");
         int key = _arguments.Count;
         if (key == MostNames)
-            throw new NotSupportedException($"Expected at most {MostNames} names of parameters of creators of {TypeDisplay.NameOf(typeof(T))}, found more.");
+            throw new NotSupportedException(
+                $"Expected at most {MostNames} names of parameters of creators of {TypeDisplay.NameOf(typeof(T))}, found more.");
         foreach (string alias in slot >= 0 ? _layout.Slots[slot]!.AliasArray.Prepend(jsonName) : [jsonName])
             names.Add((alias, key));
-        if (Array.Exists(_layout.Contract.MemberArray, member => member.IsSensitive && string.Equals(member.Name, name, StringComparison.OrdinalIgnoreCase)))
+        if (Array.Exists(_layout.Contract.MemberArray,
+            member => member.IsSensitive && string.Equals(member.Name, name, StringComparison.OrdinalIgnoreCase)))
             _secretArguments.Add(jsonName);
         _arguments.Add((jsonName, type, slot < 0 ? plan.Memory.CodecFor(type) : plan.Maker.Make(_layout.Slots[slot]!, plan), slot));
         return key;
@@ -134,7 +150,8 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         MemberSearch.Visit(ref reader, position, ref visitor);
         if (visitor.Repeated != 0)
             _members.Search.ThrowDuplicate(ref reader, visitor.Repeated);
-        Creator creator = Creator.Choose(creators, visitor.Present, out bool isAmbiguous) ?? throw NoCreator(ref reader, position, isAmbiguous, visitor.Present);
+        Creator creator = Creator.Choose(creators, visitor.Present, out bool isAmbiguous)
+            ?? throw NoCreator(ref reader, position, isAmbiguous, visitor.Present);
         T made = Make(ref reader, position, creator, visitor.Present, visitor.Places);
         return Fill(ref reader, position, made, creator, visitor.Present, out next);
     }
@@ -145,7 +162,9 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         ReadPrimitives.Enter(ref reader, brace);
         for (int i = 0; i < arguments.Length; i++)
             arguments[i] = creator.Keys[i] == Creator.Service ? Creator.ServiceFor(creator.Parameters[i])
-                : creator.Keys[i] != Creator.Hidden && (present >> creator.Keys[i] & 1) != 0 ? _arguments[creator.Keys[i]].Codec.ReadBoxed(ref reader, places[creator.Keys[i]], out _)
+                : creator.Keys[i] != Creator.Hidden
+                    && (present >> creator.Keys[i] & 1) != 0
+                    ? _arguments[creator.Keys[i]].Codec.ReadBoxed(ref reader, places[creator.Keys[i]], out _)
                 : ParameterDefaults.Of(creator.Parameters[i]);
         ReadPrimitives.Leave(ref reader);
         try
@@ -168,7 +187,9 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         int value = _search.First(ref reader, position, out int slot);
         while (slot >= 0 || slot == NameSearch.Unmapped)
         {
-            position = taken.Contains(slot) ? ReadPrimitives.SkipValue(ref reader, value) : interpreter.Take(ref progress, ref reader, slot, value);
+            position = taken.Contains(slot)
+                ? ReadPrimitives.SkipValue(ref reader, value)
+                : interpreter.Take(ref progress, ref reader, slot, value);
             value = _search.NextInOrder(ref reader, position, interpreter.After(slot), out slot);
         }
 
@@ -184,7 +205,9 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
     private JsonException NoCreator(ref JsonReader reader, int position, bool isAmbiguous, ulong present)
     {
         Creator[] shown = isAmbiguous ? Array.FindAll(creators, creator => creator.Takes(present)) : creators;
-        string names = string.Join(", ", shown.Select(creator => $"({string.Join(", ", creator.Keys.Where(static key => key >= 0).Select(key => _arguments[key].Name))})"));
+        string names = string.Join(", ",
+            shown.Select(
+                creator => $"({string.Join(", ", creator.Keys.Where(static key => key >= 0).Select(key => _arguments[key].Name))})"));
         return Fail.Unexpected(
             ref reader, position, JsonErrorKind.InvalidValue,
             isAmbiguous ? $"an object with the members of only one of {names}" : $"an object with all members of one of {names}",

@@ -2,9 +2,11 @@
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// A parameter of a constructor or method with <see cref="JsonCreatorAttribute"/> that gets a service of the call (<see cref="JsonCall.Service{T}"/>) instead of a value of the text.
+/// A parameter of a constructor or method with <see cref="JsonCreatorAttribute"/> that gets a service of the call
+/// (<see cref="JsonCall.Service{T}"/>) instead of a value of the text.
 /// </summary>
-/// <remarks>Without such a service, the parameter's default value is passed; if it has none, reading is an <see cref="InvalidOperationException"/>.</remarks>
+/// <remarks>Without such a service, the parameter's default value is passed; if it has none,
+/// reading is an <see cref="InvalidOperationException"/>.</remarks>
 /// <example><code>
 /// [JsonCreatedBy(typeof(Job))]
 /// public sealed class Job

@@ -28,22 +28,31 @@ internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>, ILayoutCodec, IRestCod
     internal override bool HidesElement(int index) => index < _slots.Length && _layout.Slots[_slots[index]]!.IsSensitive;
 
     internal override IPathNode? ElementAt(int index) =>
-        index < _slots.Length ? (IPathNode?)_layout.ChildOf(_slots[index]) ?? StructuralNode.Instance : (Rest as IPathNode)?.ElementAt(index - _slots.Length);
+        index < _slots.Length
+            ? (IPathNode?)_layout.ChildOf(_slots[index]) ?? StructuralNode.Instance
+            : (Rest as IPathNode)?.ElementAt(index - _slots.Length);
 
-    IEnumerable<MemberContract> ILayoutCodec.Items => _slots.Select(slot => _layout.Slots[slot]!).Concat((Rest as ILayoutCodec)?.Items ?? []);
+    IEnumerable<MemberContract> ILayoutCodec.Items =>
+        _slots.Select(slot => _layout.Slots[slot]!).Concat((Rest as ILayoutCodec)?.Items ?? []);
 
     bool ILayoutCodec.IsClosed => _layout.RefusesUnmapped;
 
     protected override void Bind(CodecBinding<T> binding)
     {
         if (binding.Next.Innermost is not ObjectCodec<T> members)
-            throw new NotSupportedException($"Expected an object with members, which [JsonArrayLayout] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the attribute.");
+            throw new NotSupportedException(
+                $"Expected an object with members, which [JsonArrayLayout] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the " +
+                    "attribute.");
         (_interpreter, _layout) = (members.Interpreter, members.Layout);
         foreach (MemberContract member in _layout.Contract.MemberArray)
-            if (member.IsExtensionData || member.IsFlattened || member.IsConstant || member.IsMasked || (member.IsSensitive && binding.Settings.SensitiveMembers != JsonSensitiveHandling.Write))
+            if (member.IsExtensionData || member.IsFlattened || member.IsConstant || member.IsMasked
+                || (member.IsSensitive && binding.Settings.SensitiveMembers != JsonSensitiveHandling.Write))
                 throw new NotSupportedException(
-                    $"Expected members that are values of their own, which an array has room for, found {member.Name} of {TypeDisplay.NameOf(typeof(T))}, which is extension data, flattened, a constant or masked. Remove [JsonArrayLayout], or the member.");
-        _slots = [.. _layout.Contract.MemberArray.Where(static member => member.IsRead || member.IsWritten).Select(member => Array.IndexOf(_layout.Slots, member))];
+                    "Expected members that are values of their own, which an array has room " +
+                        $"for, found {member.Name} of {TypeDisplay.NameOf(typeof(T))}, which is extension data, flattened, a constant or " +
+                        "masked. Remove [JsonArrayLayout], or the member.");
+        _slots = [.. _layout.Contract.MemberArray.Where(static member => member.IsRead || member.IsWritten)
+            .Select(member => Array.IndexOf(_layout.Slots, member))];
         _rest = RestOf(binding);
         if (_rest is null)
             return;
@@ -107,7 +116,8 @@ internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>, ILayoutCodec, IRestCod
             rest.WriteBoxed(ref writer, held);
     }
 
-    object? IRestCodec.ReadBoxed(ref JsonReader reader, int bracket, ref bool isAtElement) => ReadElements(ref reader, bracket, ref isAtElement);
+    object? IRestCodec.ReadBoxed(ref JsonReader reader, int bracket, ref bool isAtElement) =>
+        ReadElements(ref reader, bracket, ref isAtElement);
 
     void IRestCodec.WriteBoxed(ref JsonWriter writer, object held) => WriteElements(ref writer, (T)held);
 
@@ -115,7 +125,8 @@ internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>, ILayoutCodec, IRestCod
 
     // A tuple holds its eighth and further items in another tuple.
     private static JsonCodec? RestOf(CodecBinding<T> binding) =>
-        typeof(ITuple).IsAssignableFrom(typeof(T)) && typeof(T).GetGenericArguments() is [_, _, _, _, _, _, _, var rest] && typeof(ITuple).IsAssignableFrom(rest)
+        typeof(ITuple).IsAssignableFrom(typeof(T)) && typeof(T).GetGenericArguments() is [_, _, _, _, _, _, _, var rest]
+            && typeof(ITuple).IsAssignableFrom(rest)
             ? binding.CodecOf(rest)
             : null;
 }

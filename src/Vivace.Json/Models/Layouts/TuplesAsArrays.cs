@@ -7,10 +7,11 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads and writes tuples as arrays: <c>(1, "a")</c> as <c>[1,"a"]</c>. Without it they are objects with <c>Item1</c> and so on. The items of a long tuple, which .NET holds in
-/// several, are in one array. Add it to <see cref="JsonSettings.Codecs"/>.
+/// Reads and writes tuples as arrays: <c>(1, "a")</c> as <c>[1,"a"]</c>. Without it they are objects with <c>Item1</c> and so on. The items
+/// of a long tuple, which .NET holds in several, are in one array. Add it to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
-/// <remarks>An array with fewer items than the tuple leaves the last ones at their default; further items are skipped, unless unmapped members are disallowed.</remarks>
+/// <remarks>An array with fewer items than the tuple leaves the last ones at their default; further
+/// items are skipped, unless unmapped members are disallowed.</remarks>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 public sealed class TuplesAsArrays : JsonCodecFactory

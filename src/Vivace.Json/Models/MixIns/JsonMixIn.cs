@@ -7,18 +7,22 @@ using Vivace.Json.Contracts.Reflection.Members;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Gives the members of a type that you cannot change the attributes of the members of a class of yours with the same names and types: its mix-in. Add it to <see cref="JsonSettings.Codecs"/>.
+/// Gives the members of a type that you cannot change the attributes of the members of a class of yours with the same names and types: its
+/// mix-in. Add it to <see cref="JsonSettings.Codecs"/>.
 /// </summary>
 /// <typeparam name="T">The type; a class or struct with members.</typeparam>
 /// <typeparam name="TMixIn">
-/// The class with the attributes. Nobody creates it. <see cref="JsonContractAttribute"/> with the type, on this class, generates code for the type and has the compiler check the members.
+/// The class with the attributes. Nobody creates it. <see cref="JsonContractAttribute"/> with the type, on this class, generates code for
+/// the type and has the compiler check the members.
 /// </typeparam>
 /// <remarks>
 /// <para>
-/// All attributes of members count, those of System.Text.Json and those of this library, and each before one of the same kind on the member itself: <c>[JsonIgnore(Condition = JsonIgnoreCondition.Never)]</c>
-/// brings an ignored member back. Attributes of the class do not count: settings and their <see cref="JsonSettings.ContractModifiers"/> say the same of a type. One with derived types is refused.
+/// All attributes of members count, those of System.Text.Json and those of this library, and each before one of the same kind on the member
+/// itself: <c>[JsonIgnore(Condition = JsonIgnoreCondition.Never)]</c> brings an ignored member back. Attributes of the class do not count:
+/// settings and their <see cref="JsonSettings.ContractModifiers"/> say the same of a type. One with derived types is refused.
 /// </para>
-/// <para>A member of the mix-in that the type does not have is an <see cref="InvalidOperationException"/> when the type is first used. Without reflection, members need generated code, so they must be public.</para>
+/// <para>A member of the mix-in that the type does not have is an <see cref="InvalidOperationException"/> when the type is first used.
+/// Without reflection, members need generated code, so they must be public.</para>
 /// </remarks>
 /// <example><code>
 /// JsonSettings settings = new() { Codecs = [new JsonMixIn&lt;Theirs, TheirsContract&gt;()] };
@@ -42,7 +46,8 @@ public sealed class JsonMixIn<T, [DynamicallyAccessedMembers(MixIn.Kept)] TMixIn
     public override bool CanHandle(Type type) => type == typeof(T);
 
     /// <inheritdoc/>
-    public override JsonCodec Create(Type type, JsonSettings options) => type == typeof(T) ? new MixInCodec<T>(typeof(TMixIn)) : throw ThrowContract.WrongCodec(GetType(), type);
+    public override JsonCodec Create(Type type, JsonSettings options) =>
+        type == typeof(T) ? new MixInCodec<T>(typeof(TMixIn)) : throw ThrowContract.WrongCodec(GetType(), type);
 
     /// <summary>All codecs of this class are equal.</summary>
     /// <param name="obj">Another codec.</param>

@@ -19,10 +19,13 @@ internal sealed class MixInCodec<T>([DynamicallyAccessedMembers(MixIn.Kept)] Typ
     internal override void Bind(CodecPlan plan)
     {
         if (TypeKinds.Classify(typeof(T)).Kind != TypeKind.Object)
-            throw new NotSupportedException($"Expected a type with members beside {TypeDisplay.NameOf(_mixIn)}, which changes members, found {TypeDisplay.NameOf(typeof(T))}. Remove the JsonMixIn from the settings.");
+            throw new NotSupportedException(
+                $"Expected a type with members beside {TypeDisplay.NameOf(_mixIn)}, which changes " +
+                    $"members, found {TypeDisplay.NameOf(typeof(T))}. Remove the JsonMixIn from the settings.");
         _inner = (JsonCodec<T>)plan.Maker.MakeMixed(typeof(T), _mixIn, plan);
         _inner.Bind(plan);
     }
 
-    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) => _inner.OpenFrame(ref reader, position, out start);
+    internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start) =>
+        _inner.OpenFrame(ref reader, position, out start);
 }

@@ -5,8 +5,8 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Writes <see cref="double"/>, <see cref="float"/> and <see cref="decimal"/> values always with a fraction, such as <c>1.0</c>, as Newtonsoft.Json does. Numbers with an exponent stay as they
-/// are. Reading is not affected.
+/// Writes <see cref="double"/>, <see cref="float"/> and <see cref="decimal"/> values always with a fraction, such as <c>1.0</c>, as
+/// Newtonsoft.Json does. Numbers with an exponent stay as they are. Reading is not affected.
 /// </summary>
 /// <example><code>
 /// JsonSettings settings = new() { Codecs = [new DecimalPointCodec()] };
@@ -40,7 +40,8 @@ public sealed class DecimalPointCodec : JsonCodecFactory
 
         public override T? ReadAt(ref JsonReader reader, int position, out int next) => _next.ReadAt(ref reader, position, out next);
 
-        public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => _next.ReadKey(name, ref reader, position);
+        public override T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
+            _next.ReadKey(name, ref reader, position);
 
         public override int WriteKey(ref JsonWriter writer, int position, T key) => _next.WriteKey(ref writer, position, key);
 

@@ -6,7 +6,8 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>Time spans as ISO 8601 durations: written in days, hours, minutes and seconds, such as <c>P1DT2H30M</c>; weeks and .NET's own form are read too. Years and months are errors, because their length varies.</summary>
+/// <summary>Time spans as ISO 8601 durations: written in days, hours, minutes and seconds, such as <c>P1DT2H30M</c>; weeks and .NET's own
+/// form are read too. Years and months are errors, because their length varies.</summary>
 /// <example><code>
 /// [JsonCodec(typeof(DurationCodec))]
 /// public TimeSpan Timeout { get; set; }
@@ -18,8 +19,10 @@ public sealed class DurationCodec : JsonCodec<TimeSpan>
     {
         JsonReader ahead = reader;
         ReadOnlySpan<byte> text = reader.ValueKind == JsonValueKind.String ? ahead.ReadUtf8() : [];
-        if (!DurationText.TryRead(text, out TimeSpan value) && !TimeSpanText.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value))
-            throw reader.Unexpected("an ISO 8601 duration such as PT1H30M", "Write days, hours, minutes and seconds, without years and months.");
+        if (!DurationText.TryRead(text, out TimeSpan value)
+            && !TimeSpanText.TryRead(ref MemoryMarshal.GetReference(text), text.Length, out value))
+            throw reader.Unexpected("an ISO 8601 duration such as PT1H30M",
+                "Write days, hours, minutes and seconds, without years and months.");
         reader.Skip();
         return value;
     }

@@ -8,15 +8,17 @@ using Vivace.Json.Text.Strings;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Reads strings that repeat, such as versions, currencies, states or names of properties, as one instance instead of many. Choose it for a member, for the
-/// keys of a dictionary, or, in the settings, for all strings.
+/// Reads strings that repeat, such as versions, currencies, states or names of properties, as one instance instead of many. Choose it for a
+/// member, for the keys of a dictionary, or, in the settings, for all strings.
 /// </summary>
 /// <remarks>
 /// <para>
-/// A table keeps up to 8,192 recent strings. Only ASCII strings of 1 to 32 characters without escapes go into it, so it takes at most about 1 MB. It lives as long as the settings
-/// are used, and all threads share it. If it finds fewer than a quarter of the strings, it pauses for a while, so that strings which do not repeat cost next to nothing.
+/// A table keeps up to 8,192 recent strings. Only ASCII strings of 1 to 32 characters without escapes go into it, so it takes at most about
+/// 1 MB. It lives as long as the settings are used, and all threads share it. If it finds fewer than a quarter of the strings, it pauses
+/// for a while, so that strings which do not repeat cost next to nothing.
 /// </para>
-/// <para>There is no guarantee that equal strings are the same instance: compare strings by value. Do not choose it for secrets, because a string stays in the table after the value is gone.</para>
+/// <para>There is no guarantee that equal strings are the same instance: compare strings by value. Do not choose it for secrets, because a
+/// string stays in the table after the value is gone.</para>
 /// </remarks>
 /// <example><code>
 /// [JsonCodec(typeof(ReusedStringCodec))]
@@ -31,7 +33,8 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
 {
     private const int LongestText = 32;
 
-    // In a feed of packages, whose versions exceed the table, this size makes 96 % of equal strings one instance; half of it 90 %, twice 99 %.
+    // In a feed of packages, whose versions exceed the table, this size makes 96 % of equal strings one instance; half of it 90 %, twice 99
+    // %.
     private const int PairBits = 12;
 
     // Count one string in this many, so that threads rarely write to the same place; decide after this many counted ones whether to go on.
@@ -71,7 +74,9 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
 
     /// <inheritdoc/>
     public override string ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) =>
-        name.Length is > 0 and <= LongestText && Ascii.IsValid(name) ? Find(ref MemoryMarshal.GetReference(name), name.Length) : s_plain.ReadKey(name, ref reader, position);
+        name.Length is > 0 and <= LongestText && Ascii.IsValid(name)
+            ? Find(ref MemoryMarshal.GetReference(name), name.Length)
+            : s_plain.ReadKey(name, ref reader, position);
 
     /// <inheritdoc/>
     public override int WriteKey(ref JsonWriter writer, int position, string key) => s_plain.WriteKey(ref writer, position, key);
@@ -84,7 +89,9 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
             return quote;
         ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), end - start);
         int length = rest.IndexOf((byte)'"');
-        return length < 0 || rest[..length].IndexOfAnyExceptInRange((byte)' ', (byte)'~') >= 0 || rest[..length].Contains((byte)'\\') ? -1 : start + length;
+        return length < 0 || rest[..length].IndexOfAnyExceptInRange((byte)' ', (byte)'~') >= 0 || rest[..length].Contains((byte)'\\')
+            ? -1
+            : start + length;
     }
 
     private string Find(ref byte text, int length)
@@ -116,8 +123,8 @@ public sealed class ReusedStringCodec : PositionalCodec<string>
         _counted = _found = 0;
     }
 
-    // Two strings with the same hash, and the ends of their texts, so that a match need not load the string, which is rarely in the processor's cache. Lock-free: the version
-    // is odd during a write, and a read counts if the version is even and unchanged.
+    // Two strings with the same hash, and the ends of their texts, so that a match need not load the string, which is rarely in the
+    // processor's cache. Lock-free: the version is odd during a write, and a read counts if the version is even and unchanged.
     private struct Pair
     {
         private string? _left, _right;

@@ -5,8 +5,9 @@ using System.Text.Json;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Writes <see cref="long"/>, <see cref="ulong"/>, <see cref="Int128"/> and <see cref="UInt128"/> as strings where JavaScript's numbers do not hold them, which is from 2^53 on (RFC 8259 §6), and as
-/// numbers otherwise. Both forms are read. Add it to <see cref="JsonSettings.Codecs"/>, or name it for one member.
+/// Writes <see cref="long"/>, <see cref="ulong"/>, <see cref="Int128"/> and <see cref="UInt128"/> as strings where JavaScript's numbers do
+/// not hold them, which is from 2^53 on (RFC 8259 §6), and as numbers otherwise. Both forms are read. Add it to
+/// <see cref="JsonSettings.Codecs"/>, or name it for one member.
 /// </summary>
 /// <example><code>
 /// JsonSettings settings = new() { Codecs = [new SafeIntegersCodec()] };
@@ -15,11 +16,14 @@ namespace Vivace.Json.Serialization;
 public sealed class SafeIntegersCodec : JsonCodecFactory
 {
     /// <inheritdoc/>
-    public override bool CanHandle(Type type) => type == typeof(long) || type == typeof(ulong) || type == typeof(Int128) || type == typeof(UInt128);
+    public override bool CanHandle(Type type) =>
+        type == typeof(long) || type == typeof(ulong) || type == typeof(Int128) || type == typeof(UInt128);
 
     /// <inheritdoc/>
     public override JsonCodec Create(Type type, JsonSettings options) =>
-        type == typeof(long) ? new Safe<long>() : type == typeof(ulong) ? new Safe<ulong>() : type == typeof(Int128) ? new Safe<Int128>() : new Safe<UInt128>();
+        type == typeof(long) ? new Safe<long>() : type == typeof(ulong)
+            ? new Safe<ulong>()
+            : type == typeof(Int128) ? new Safe<Int128>() : new Safe<UInt128>();
 
     /// <summary>All codecs of this class are equal.</summary>
     /// <param name="obj">Another codec.</param>
@@ -43,7 +47,8 @@ public sealed class SafeIntegersCodec : JsonCodecFactory
             if (reader.ValueKind != JsonValueKind.String)
                 return _next.Read(ref reader);
             JsonReader ahead = reader;
-            if (!T.TryParse(ahead.ReadUtf8(), System.Globalization.NumberStyles.AllowLeadingSign, System.Globalization.CultureInfo.InvariantCulture, out T value))
+            if (!T.TryParse(ahead.ReadUtf8(), System.Globalization.NumberStyles.AllowLeadingSign,
+                System.Globalization.CultureInfo.InvariantCulture, out T value))
                 throw reader.Unexpected($"an integer of type {typeof(T).Name}, as a number or in quotes");
             reader.Skip();
             return value;

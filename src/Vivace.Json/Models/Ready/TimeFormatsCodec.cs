@@ -6,8 +6,9 @@ using Vivace.Json.Text.Times;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Dates and times in formats as in <see cref="JsonFormatAttribute"/>, for <see cref="JsonSettings.Codecs"/> or the items of a collection. It serves <see cref="DateTime"/>,
-/// <see cref="DateTimeOffset"/>, <see cref="DateOnly"/>, <see cref="TimeOnly"/> and <see cref="TimeSpan"/>.
+/// Dates and times in formats as in <see cref="JsonFormatAttribute"/>, for <see cref="JsonSettings.Codecs"/> or the items of a collection.
+/// It serves <see cref="DateTime"/>, <see cref="DateTimeOffset"/>, <see cref="DateOnly"/>, <see cref="TimeOnly"/> and
+/// <see cref="TimeSpan"/>.
 /// </summary>
 /// <example><code>
 /// [JsonCodec(ItemCodec = typeof(TimeFormatsCodec), ItemArguments = [JsonTimeFormats.UnixMilliseconds])]
@@ -31,7 +32,8 @@ public class TimeFormatsCodec : JsonCodecFactory
 
     /// <inheritdoc/>
     public override bool CanHandle(Type type) =>
-        type == typeof(DateTime) || type == typeof(DateTimeOffset) || type == typeof(DateOnly) || type == typeof(TimeOnly) || type == typeof(TimeSpan);
+        type == typeof(DateTime) || type == typeof(DateTimeOffset) || type == typeof(DateOnly) || type == typeof(TimeOnly)
+        || type == typeof(TimeSpan);
 
     /// <inheritdoc/>
     public override JsonCodec Create(Type type, JsonSettings options)
@@ -45,20 +47,23 @@ public class TimeFormatsCodec : JsonCodecFactory
     }
 
     /// <inheritdoc/>
-    public override bool Equals(object? obj) => obj is TimeFormatsCodec other && other.GetType() == GetType() && other._formats.Equals(_formats);
+    public override bool Equals(object? obj) =>
+        obj is TimeFormatsCodec other && other.GetType() == GetType() && other._formats.Equals(_formats);
 
     /// <inheritdoc/>
     public override int GetHashCode() => _formats.GetHashCode();
 }
 
-/// <summary>Dates and times as seconds since 1970-01-01 UTC (<see cref="JsonTimeFormats.UnixSeconds"/>); the strict form is read too.</summary>
+/// <summary>Dates and times as seconds since 1970-01-01 UTC
+/// (<see cref="JsonTimeFormats.UnixSeconds"/>); the strict form is read too.</summary>
 /// <example><code>
 /// [JsonCodec(typeof(UnixSecondsCodec))]
 /// public DateTimeOffset Expires { get; set; }
 /// </code></example>
 public sealed class UnixSecondsCodec() : TimeFormatsCodec(JsonTimeFormats.UnixSeconds);
 
-/// <summary>Dates and times as milliseconds since 1970-01-01 UTC (<see cref="JsonTimeFormats.UnixMilliseconds"/>); the strict form is read too.</summary>
+/// <summary>Dates and times as milliseconds since 1970-01-01 UTC
+/// (<see cref="JsonTimeFormats.UnixMilliseconds"/>); the strict form is read too.</summary>
 /// <example><code>
 /// [JsonCodec(typeof(UnixMillisecondsCodec))]
 /// public DateTimeOffset Expires { get; set; }

@@ -50,7 +50,8 @@ public sealed class GuidFormatCodec : JsonCodec<Guid>
     public override int GetHashCode() => _format.GetHashCode(StringComparison.Ordinal);
 }
 
-/// <summary>Booleans as two words, such as <c>"Y"</c> and <c>"N"</c>; <c>true</c> and <c>false</c> are read too, and the words in any case.</summary>
+/// <summary>Booleans as two words, such as <c>"Y"</c> and <c>"N"</c>; <c>true</c> and
+/// <c>false</c> are read too, and the words in any case.</summary>
 /// <example><code>
 /// [JsonCodec(typeof(BooleanWordsCodec), "Y", "N")]
 /// public bool IsActive { get; set; }
@@ -97,8 +98,9 @@ public sealed class BooleanWordsCodec : JsonCodec<bool>
 }
 
 /// <summary>
-/// An enumeration by the values of its <c>EnumMemberAttribute</c>s, or by the .NET names of constants without one. Names are read in any case, and numbers are read too; combined flags
-/// and values without a name are written as numbers. A constant with <see cref="JsonEnumFallbackAttribute"/> stands for unknown names.
+/// An enumeration by the values of its <c>EnumMemberAttribute</c>s, or by the .NET names of constants without one. Names are read in any
+/// case, and numbers are read too; combined flags and values without a name are written as numbers. A constant with
+/// <see cref="JsonEnumFallbackAttribute"/> stands for unknown names.
 /// </summary>
 /// <typeparam name="T">The enumeration.</typeparam>
 /// <example><code>
@@ -134,7 +136,8 @@ public sealed class EnumMemberCodec<[DynamicallyAccessedMembers(DynamicallyAcces
             }
         }
 
-        throw reader.Unexpected($"one of {string.Join(", ", s_names.Values.Take(10).Order(StringComparer.Ordinal).Select(name => $"'{name}'"))}");
+        throw reader.Unexpected(
+            $"one of {string.Join(", ", s_names.Values.Take(10).Order(StringComparer.Ordinal).Select(name => $"'{name}'"))}");
     }
 
     /// <inheritdoc/>
@@ -151,7 +154,8 @@ public sealed class EnumMemberCodec<[DynamicallyAccessedMembers(DynamicallyAcces
     {
         Dictionary<T, string> names = [];
         foreach (FieldInfo field in typeof(T).GetFields(BindingFlags.Public | BindingFlags.Static))
-            names.TryAdd((T)field.GetValue(null)!, field.GetCustomAttribute<EnumMemberAttribute>() is { Value: { Length: > 0 } given } ? given : field.Name);
+            names.TryAdd((T)field.GetValue(null)!,
+                field.GetCustomAttribute<EnumMemberAttribute>() is { Value: { Length: > 0 } given } ? given : field.Name);
         return names.ToFrozenDictionary();
     }
 }

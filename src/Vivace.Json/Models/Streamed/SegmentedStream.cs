@@ -99,7 +99,9 @@ internal sealed class SegmentedStream : Stream
     }
 
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
-        cancellationToken.IsCancellationRequested ? ValueTask.FromCanceled<int>(cancellationToken) : ValueTask.FromResult(Read(buffer.Span));
+        cancellationToken.IsCancellationRequested
+            ? ValueTask.FromCanceled<int>(cancellationToken)
+            : ValueTask.FromResult(Read(buffer.Span));
 
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
@@ -119,7 +121,8 @@ internal sealed class SegmentedStream : Stream
     {
     }
 
-    public override void SetLength(long value) => throw new NotSupportedException("Expected a stream whose length can be set, found one that grows when it is written to.");
+    public override void SetLength(long value) =>
+        throw new NotSupportedException("Expected a stream whose length can be set, found one that grows when it is written to.");
 
     private sealed class Segment : ReadOnlySequenceSegment<byte>
     {

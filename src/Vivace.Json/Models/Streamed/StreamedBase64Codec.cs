@@ -3,7 +3,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>Reads a string in Base64 part by part into a stream, pipe, buffer writer or sequence, and writes one from a stream or sequence.</summary>
+/// <summary>Reads a string in Base64 part by part into a stream, pipe, buffer writer or
+/// sequence, and writes one from a stream or sequence.</summary>
 /// <remarks><inheritdoc cref="StreamedCodec" path="/remarks/node()"/></remarks>
 /// <example><code>
 /// [JsonCodec(typeof(StreamedBase64Codec))]

@@ -96,7 +96,9 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
     }
 
     internal static NotSupportedException NotReadable(ref JsonWriter writer, int position, Type type) => WriteFailure.NotSupported(
-        ref writer, position, $"Expected a stream or sequence whose content is written, found a {TypeDisplay.NameOf(type)}, which can only be read into. Give the member [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)].");
+        ref writer, position,
+        $"Expected a stream or sequence whose content is written, found a {TypeDisplay.NameOf(type)}, which can only be read into. Give " +
+            "the member [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)].");
 
     internal sealed override void Dispose() => Return();
 
@@ -187,7 +189,8 @@ internal sealed class StreamSource(StringForm form, Stream stream) : StreamedSou
 
     private protected override int Read(Span<byte> buffer) => stream.Read(buffer);
 
-    private protected override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken) => stream.ReadAsync(buffer, cancellationToken);
+    private protected override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken) =>
+        stream.ReadAsync(buffer, cancellationToken);
 }
 
 internal sealed class SequenceSource(StringForm form, ReadOnlySequence<byte> sequence) : StreamedSource(form)
@@ -204,5 +207,6 @@ internal sealed class SequenceSource(StringForm form, ReadOnlySequence<byte> seq
         return (int)part.Length;
     }
 
-    private protected override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken) => throw new NotSupportedException();
+    private protected override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken) =>
+        throw new NotSupportedException();
 }

@@ -3,7 +3,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>Reads a string part by part as UTF-8, with its escapes resolved, into a stream, pipe, buffer writer or sequence, and writes one from a stream or sequence of UTF-8.</summary>
+/// <summary>Reads a string part by part as UTF-8, with its escapes resolved, into a stream, pipe, buffer writer
+/// or sequence, and writes one from a stream or sequence of UTF-8.</summary>
 /// <remarks><inheritdoc cref="StreamedCodec" path="/remarks/node()"/></remarks>
 /// <example><code>
 /// [JsonCodec(typeof(StreamedTextCodec))]

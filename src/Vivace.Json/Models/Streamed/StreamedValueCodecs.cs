@@ -16,9 +16,11 @@ internal abstract class StreamedValueCodec<T>(StringForm form) : PositionalCodec
     /// <summary>Begins to read a string into <paramref name="target"/>, or into a new value if that is null.</summary>
     protected abstract TargetString<T> Begin(ref JsonReader reader, int quote, T? target);
 
-    internal sealed override LongString? BeginString(ref JsonReader reader, int quote, object? target) => Begin(ref reader, quote, target is T typed ? typed : default);
+    internal sealed override LongString? BeginString(ref JsonReader reader, int quote, object? target) =>
+        Begin(ref reader, quote, target is T typed ? typed : default);
 
-    public sealed override T? ReadAt(ref JsonReader reader, int position, out int next) => PopulateAt(ref reader, position, default, out next);
+    public sealed override T? ReadAt(ref JsonReader reader, int position, out int next) =>
+        PopulateAt(ref reader, position, default, out next);
 
     internal sealed override T? PopulateAt(ref JsonReader reader, int position, T? target, out int next)
     {
@@ -49,7 +51,8 @@ internal abstract class StreamedValueCodec<T>(StringForm form) : PositionalCodec
     // Reports a missing target like other contract errors.
     private protected NotSupportedException NoTarget(ref JsonReader reader, int position) => Fail.NotSupported(
         ref reader, position,
-        $"Expected a {TypeDisplay.NameOf(typeof(T))} to which the content of a string is written, found null. Create it before reading, in a type with a parameterless constructor.");
+        $"Expected a {TypeDisplay.NameOf(typeof(T))} to which the content of a string is written, found null. Create it before reading, " +
+            "in a type with a parameterless constructor.");
 }
 
 internal sealed class StreamMemberCodec(StringForm form, Func<Stream> create) : StreamedValueCodec<Stream>(form)
@@ -59,7 +62,9 @@ internal sealed class StreamMemberCodec(StringForm form, Func<Stream> create) : 
         Stream stream = target ?? create() ?? throw NoTarget(ref reader, quote);
         return stream.CanWrite
             ? new StreamString(Form, stream, isNew: target is null)
-            : throw Fail.NotSupported(ref reader, quote, $"Expected a stream to which the content of a string is written, found a {TypeDisplay.NameOf(stream.GetType())} that cannot be written to.");
+            : throw Fail.NotSupported(ref reader, quote,
+                $"Expected a stream to which the content of a string is written, found a {TypeDisplay.NameOf(stream.GetType())} that " +
+                    "cannot be written to.");
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, Stream? value)
@@ -67,7 +72,8 @@ internal sealed class StreamMemberCodec(StringForm form, Func<Stream> create) : 
         if (value is null)
             return WritePrimitives.WriteNull(ref writer, position);
         if (!value.CanRead)
-            throw WriteFailure.NotSupported(ref writer, position, $"Expected a stream whose content is written, found a {TypeDisplay.NameOf(value.GetType())} that cannot be read.");
+            throw WriteFailure.NotSupported(ref writer, position,
+                $"Expected a stream whose content is written, found a {TypeDisplay.NameOf(value.GetType())} that cannot be read.");
         return new StreamSource(Form, value).Begin(ref writer, position);
     }
 }
@@ -95,7 +101,9 @@ internal sealed class BufferMemberCodec(StringForm form) : StreamedValueCodec<IB
 // null is an empty sequence, as it is empty memory.
 internal sealed class SequenceMemberCodec(StringForm form) : StreamedValueCodec<ReadOnlySequence<byte>>(form)
 {
-    protected override TargetString<ReadOnlySequence<byte>> Begin(ref JsonReader reader, int quote, ReadOnlySequence<byte> target) => new SequenceString(Form);
+    protected override TargetString<ReadOnlySequence<byte>> Begin(ref JsonReader reader, int quote, ReadOnlySequence<byte> target) =>
+        new SequenceString(Form);
 
-    public override int WriteAt(ref JsonWriter writer, int position, ReadOnlySequence<byte> value) => new SequenceSource(Form, value).Begin(ref writer, position);
+    public override int WriteAt(ref JsonWriter writer, int position, ReadOnlySequence<byte> value) =>
+        new SequenceSource(Form, value).Begin(ref writer, position);
 }

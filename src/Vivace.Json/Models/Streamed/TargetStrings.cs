@@ -58,7 +58,8 @@ internal sealed class PipeString(StringForm form, PipeWriter target) : TargetStr
             return;
         FlushResult result = await target.FlushAsync(cancellationToken).ConfigureAwait(false);
         if (result.IsCanceled)
-            throw new OperationCanceledException("Expected that the pipe takes the content of a string, found that its flush was canceled.");
+            throw new OperationCanceledException(
+                "Expected that the pipe takes the content of a string, found that its flush was canceled.");
         _isOver = result.IsCompleted;
     }
 

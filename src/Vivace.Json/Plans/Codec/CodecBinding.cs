@@ -6,7 +6,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json;
 
-/// <summary>Gives a codec access to the settings that it is used with and to their codecs; passed to <see cref="JsonCodec{T}.Bind"/>.</summary>
+/// <summary>Gives a codec access to the settings that it is used with and to their
+/// codecs; passed to <see cref="JsonCodec{T}.Bind"/>.</summary>
 /// <typeparam name="T">The type that the codec reads and writes.</typeparam>
 public sealed class CodecBinding<T>
 {
@@ -21,7 +22,8 @@ public sealed class CodecBinding<T>
 
     /// <param name="plan">The plan.</param>
     /// <param name="makeNext">Makes the codec that this one replaces.</param>
-    /// <param name="follow">Makes the codec that stands for another one; null if the codec is bound for each plan, and so gets all codecs as they are.</param>
+    /// <param name="follow">Makes the codec that stands for another one; null if the codec is
+    /// bound for each plan, and so gets all codecs as they are.</param>
     internal CodecBinding(CodecPlan plan, Func<CodecPlan, JsonCodec> makeNext, Func<JsonCodec, IFollowingCodec>? follow)
     {
         _plan = plan;
@@ -35,11 +37,13 @@ public sealed class CodecBinding<T>
     public JsonSettings Settings => _plan.Settings;
 
     /// <summary>
-    /// The codec of <typeparamref name="T"/> without this one: the next in <see cref="JsonSettings.Codecs"/>, or the one that writes members. Nested values get codecs as usual, so a type that
-    /// contains itself uses this codec again.
+    /// The codec of <typeparamref name="T"/> without this one: the next in <see cref="JsonSettings.Codecs"/>, or the one that writes
+    /// members. Nested values get codecs as usual, so a type that contains itself uses this codec again.
     /// </summary>
     /// <exception cref="NotSupportedException">There is no other codec.</exception>
-    public JsonCodec<T> Next => _next ??= (JsonCodec<T>)(_isBound ? CodecMaking.Apart(_plan, this, static binding => binding._makeNext(binding._plan)) : Kept(_makeNext));
+    public JsonCodec<T> Next =>
+        _next ??=
+            (JsonCodec<T>)(_isBound ? CodecMaking.Apart(_plan, this, static binding => binding._makeNext(binding._plan)) : Kept(_makeNext));
 
     /// <summary>Gets the codec of another type.</summary>
     /// <typeparam name="TOther">The type; for <typeparamref name="T"/> itself, the result is this codec.</typeparam>

@@ -24,7 +24,8 @@ public abstract class JsonCodec : IPathNode
     /// <summary>Reads into a boxed value of <see cref="Type"/>, and returns the object that then holds it.</summary>
     internal abstract object? PopulateBoxed(ref JsonReader reader, int position, object target, out int next);
 
-    /// <summary>Begins to read an array or object across windows, at <paramref name="start"/>: the bracket, or after metadata. Null, with nothing changed, if it must be read whole or needs more text.</summary>
+    /// <summary>Begins to read an array or object across windows, at <paramref name="start"/>: the bracket, or after metadata. Null, with
+    /// nothing changed, if it must be read whole or needs more text.</summary>
     internal virtual ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
@@ -55,14 +56,16 @@ public abstract class JsonCodec : IPathNode
     /// <summary>The codec that does the work, without its wrappers.</summary>
     internal virtual JsonCodec Innermost => this;
 
-    /// <summary>Makes the objects in a member's value refer back to an object of this codec's type that gets the value, if they have references to it.</summary>
+    /// <summary>Makes the objects in a member's value refer back to an object of this codec's type
+    /// that gets the value, if they have references to it.</summary>
     internal virtual void Adopt(object parent, object? value)
     {
     }
 
     internal virtual JsonCodec? ElementCodec => null;
 
-    /// <summary>Sets the codecs of keys and items before binding; null for the plan's choice. Returns false if the type has no keys or items.</summary>
+    /// <summary>Sets the codecs of keys and items before binding; null for the plan's choice.
+    /// Returns false if the type has no keys or items.</summary>
     internal virtual bool TryTakeParts(JsonCodec? key, JsonCodec? item) => false;
 
     /// <summary>Whether array items can be read while they are enumerated, after the call.</summary>
@@ -70,7 +73,8 @@ public abstract class JsonCodec : IPathNode
 
     internal virtual bool Fills => false;
 
-    /// <summary>Gets the codecs that this one calls. Called once, when the plan already knows this codec, so that types can contain themselves.</summary>
+    /// <summary>Gets the codecs that this one calls. Called once, when the plan already knows
+    /// this codec, so that types can contain themselves.</summary>
     internal virtual void Bind(CodecPlan plan)
     {
     }
@@ -81,10 +85,12 @@ public abstract class JsonCodec : IPathNode
         return this;
     }
 
-    /// <summary>Copies a codec of the library that calls others, for one use in settings or attributes. <paramref name="makeNext"/> makes the codec that it replaces.</summary>
+    /// <summary>Copies a codec of the library that calls others, for one use in settings or attributes.
+    /// <paramref name="makeNext"/> makes the codec that it replaces.</summary>
     internal virtual JsonCodec ForPlan(Func<CodecPlan, JsonCodec> makeNext) => this;
 
-    /// <summary>Whether ReadAt and WriteAt do the work, as in codecs of the library and of generated code, rather than Read and Write.</summary>
+    /// <summary>Whether ReadAt and WriteAt do the work, as in codecs of the library and of
+    /// generated code, rather than Read and Write.</summary>
     internal virtual bool IsPositional => false;
 
     /// <summary>Whether a constructor with parameters creates the value; for errors.</summary>
@@ -183,7 +189,8 @@ public abstract class JsonCodec : IPathNode
 
         internal override IEnumerable<string> MemberNames => codec.MemberNames;
 
-        internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) => codec.TryGetMember(unescapedName, out member, out jsonName);
+        internal override bool TryGetMember(ReadOnlySpan<byte> unescapedName, out IPathNode? member, out string? jsonName) =>
+            codec.TryGetMember(unescapedName, out member, out jsonName);
 
         internal override bool IsConstructorParameter(string jsonName) => codec.IsConstructorParameter(jsonName);
 
@@ -204,8 +211,8 @@ public abstract class JsonCodec : IPathNode
 /// <summary>Reads and writes the values of <typeparamref name="T"/>.</summary>
 /// <typeparam name="T">The .NET type.</typeparam>
 /// <remarks>
-/// Use it in <see cref="JsonSettings.Codecs"/> or with a <see cref="JsonCodecAttribute"/>. An instance must be thread-safe. It is part of the settings' value: override
-/// <see cref="object.Equals(object)"/> if equivalent instances are created repeatedly.
+/// Use it in <see cref="JsonSettings.Codecs"/> or with a <see cref="JsonCodecAttribute"/>. An instance must be thread-safe. It is part of
+/// the settings' value: override <see cref="object.Equals(object)"/> if equivalent instances are created repeatedly.
 /// </remarks>
 public abstract class JsonCodec<T> : JsonCodec
 {
@@ -213,18 +220,20 @@ public abstract class JsonCodec<T> : JsonCodec
     public sealed override Type Type => typeof(T);
 
     /// <summary>
-    /// Whether <see cref="Read"/> and <see cref="Write"/> are also called for null. False by default: null is read as null and written as <c>null</c> without the codec. It has no effect for
-    /// non-nullable types, whose codecs always get a <c>null</c> in the text.
+    /// Whether <see cref="Read"/> and <see cref="Write"/> are also called for null. False by default: null is read as null and written as
+    /// <c>null</c> without the codec. It has no effect for non-nullable types, whose codecs always get a <c>null</c> in the text.
     /// </summary>
     public virtual bool HandleNull => false;
 
     /// <summary>Reads the reader's current value, and leaves the reader after it.</summary>
     /// <param name="reader">The reader.</param>
     /// <returns>The value.</returns>
-    /// <exception cref="System.Text.Json.JsonException">The value cannot be read as <typeparamref name="T"/>. If the codec throws it without a path, the library adds path, line and byte.</exception>
+    /// <exception cref="System.Text.Json.JsonException">The value cannot be read as <typeparamref name="T"/>. If the codec throws it
+    /// without a path, the library adds path, line and byte.</exception>
     public abstract T? Read(ref JsonReader reader);
 
-    /// <summary>Reads into an existing value. Called if the settings or an attribute request it (<c>Populate</c>) for a codec in the settings, on a type or on a member.</summary>
+    /// <summary>Reads into an existing value. Called if the settings or an attribute request it
+    /// (<c>Populate</c>) for a codec in the settings, on a type or on a member.</summary>
     /// <param name="reader">The reader, as for <see cref="Read"/>.</param>
     /// <param name="value">The existing value.</param>
     /// <returns>The new value: the same object or another one. By default, the result of <see cref="Read"/>.</returns>
@@ -241,19 +250,22 @@ public abstract class JsonCodec<T> : JsonCodec
     /// <exception cref="NotSupportedException">The codec does not override this method.</exception>
     public virtual T ReadAsName(ReadOnlySpan<byte> utf8Name) => throw ThrowContract.KeyNotSupported(typeof(T), GetType());
 
-    /// <summary>Writes a dictionary key with one call of <see cref="JsonWriter.WriteName(string)"/>. Override it to support the type as a key.</summary>
+    /// <summary>Writes a dictionary key with one call of
+    /// <see cref="JsonWriter.WriteName(string)"/>. Override it to support the type as a
+    /// key.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="key">The key, never <see langword="null"/>.</param>
     /// <exception cref="NotSupportedException">The codec does not override this method.</exception>
     public virtual void WriteAsName(ref JsonWriter writer, T key) => throw ThrowContract.KeyNotSupported(typeof(T), GetType());
 
     /// <summary>
-    /// Called before the first use with each value of the settings. Override it to keep codecs in fields: the next one for this type (<see cref="CodecBinding{T}.Next"/>), and those of other
-    /// types.
+    /// Called before the first use with each value of the settings. Override it to keep codecs in fields: the next one for this type
+    /// (<see cref="CodecBinding{T}.Next"/>), and those of other types.
     /// </summary>
     /// <param name="binding">The settings and their codecs.</param>
     /// <remarks>
-    /// An instance can be part of many settings, so this is called on a copy of the codec (<see cref="object.MemberwiseClone"/>) for these settings. Codecs that don't override it are not copied.
+    /// An instance can be part of many settings, so this is called on a copy of the codec (<see cref="object.MemberwiseClone"/>) for these
+    /// settings. Codecs that don't override it are not copied.
     /// </remarks>
     protected virtual void Bind(CodecBinding<T> binding)
     {
@@ -324,7 +336,8 @@ public abstract class JsonCodec<T> : JsonCodec
     [EditorBrowsable(EditorBrowsableState.Never)]
     public virtual T ReadKey(scoped ReadOnlySpan<byte> name, ref JsonReader reader, int position) => ReadAsName(name);
 
-    /// <summary>Writes a dictionary key as a name in quotes, without colon; ensures its own space. Overridden for types whose values can be names.</summary>
+    /// <summary>Writes a dictionary key as a name in quotes, without colon; ensures its own
+    /// space. Overridden for types whose values can be names.</summary>
     /// <param name="writer">The writer; its own position is not used.</param>
     /// <param name="position">Offset in the writer's buffer.</param>
     /// <param name="key">The key, not <see langword="null"/>.</param>
@@ -350,7 +363,8 @@ public abstract class JsonCodec<T> : JsonCodec
         return writer._position - (writer._indented ? 2 : 1);
     }
 
-    /// <summary>The codec that reads another value in place of this one, because no elements can be added to it and the settings want it so; otherwise null.</summary>
+    /// <summary>The codec that reads another value in place of this one, because no elements can be
+    /// added to it and the settings want it so; otherwise null.</summary>
     internal virtual JsonCodec? InPlaceOf(T value) => null;
 
     /// <summary>As <see cref="PopulateAt"/>, for the value of a call, which nobody would see if it were another one.</summary>
@@ -358,7 +372,9 @@ public abstract class JsonCodec<T> : JsonCodec
     {
         if (PopulateAt(ref reader, position, target, out next) is not { } filled)
             throw Fail.Null(ref reader, position, typeof(T));
-        return typeof(T).IsValueType || ReferenceEquals(filled, target) ? filled : throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(T)).Message);
+        return typeof(T).IsValueType || ReferenceEquals(filled, target)
+            ? filled
+            : throw Fail.NotSupported(ref reader, position, ThrowContract.NotFillable(typeof(T)).Message);
     }
 
     /// <summary>Reads into <paramref name="target"/> and returns the object that then holds the value.</summary>

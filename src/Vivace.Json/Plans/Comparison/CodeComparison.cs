@@ -7,7 +7,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>Recognizes the delegates of source-generated contexts, such as <c>static obj => ((Order)obj).Price</c>. Any other delegate is called.</summary>
+/// <summary>Recognizes the delegates of source-generated contexts, such as
+/// <c>static obj => ((Order)obj).Price</c>. Any other delegate is called.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class CodeComparison
@@ -31,9 +32,11 @@ internal static class CodeComparison
     }
 
     internal static bool IsConstructor(Delegate creator, Type type) =>
-        Code.Of(DelegateComparison.Unwrap(creator)) is { } code && (type.IsValueType ? code.TakeDefault(type) : code.TakeNew(type)) && code.TakeEnd();
+        Code.Of(DelegateComparison.Unwrap(creator)) is { } code && (type.IsValueType ? code.TakeDefault(type) : code.TakeNew(type))
+        && code.TakeEnd();
 
-    /// <summary>Whether a constructor leaves the default value in each field: it and those of the base classes call nothing else, and store nothing else.</summary>
+    /// <summary>Whether a constructor leaves the default value in each field: it and those of the
+    /// base classes call nothing else, and store nothing else.</summary>
     internal static bool LeavesDefaults(ConstructorInfo constructor)
     {
         ConstructorInfo? called = constructor;
@@ -79,9 +82,12 @@ internal static class CodeComparison
                 return null;
             try
             {
-                return method.GetMethodBody() is { ExceptionHandlingClauses.Count: 0 } body && body.GetILAsByteArray() is { } bytes ? new Code(method, bytes) : null;
+                return method.GetMethodBody() is { ExceptionHandlingClauses.Count: 0 } body && body.GetILAsByteArray() is { } bytes
+                    ? new Code(method, bytes)
+                    : null;
             }
-            catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException or PlatformNotSupportedException)
+            catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException
+                or PlatformNotSupportedException)
             {
                 return null;
             }
@@ -108,7 +114,9 @@ internal static class CodeComparison
             }
 
             _at = start;
-            if (Take((byte)OpCodes.Call.Value) && TokenIs(token => ResolveMethod(token) is { Name: "Unbox", DeclaringType.FullName: "System.Runtime.CompilerServices.Unsafe" }))
+            if (Take((byte)OpCodes.Call.Value)
+                && TokenIs(
+                    token => ResolveMethod(token) is { Name: "Unbox", DeclaringType.FullName: "System.Runtime.CompilerServices.Unsafe" }))
                 return;
             _at = start;
         }
@@ -116,25 +124,34 @@ internal static class CodeComparison
         internal bool TakeMember(MemberInfo member, bool forSetting)
         {
             if (member is FieldInfo field)
-                return Take((byte)(forSetting ? OpCodes.Stfld : OpCodes.Ldfld).Value) && TokenIs(token => IsSame(ResolveField(token), field));
+                return Take((byte)(forSetting ? OpCodes.Stfld : OpCodes.Ldfld).Value)
+                    && TokenIs(token => IsSame(ResolveField(token), field));
             PropertyInfo property = (PropertyInfo)member;
             MethodInfo? accessor = forSetting ? property.SetMethod : property.GetMethod;
             return accessor is not null
                 && (Take((byte)OpCodes.Callvirt.Value) || Take((byte)OpCodes.Call.Value))
-                && TokenIs(token => ResolveMethod(token) is MethodInfo called && (IsSame(called, accessor) || (accessor.IsVirtual && IsSame(called.GetBaseDefinition(), accessor.GetBaseDefinition()))));
+                && TokenIs(
+                    token => ResolveMethod(token) is MethodInfo called
+                        && (IsSame(called, accessor)
+                            || (accessor.IsVirtual && IsSame(called.GetBaseDefinition(), accessor.GetBaseDefinition()))));
         }
 
         internal bool TakeNew(Type type) =>
-            Take((byte)OpCodes.Newobj.Value) && TokenIs(token => ResolveMethod(token) is ConstructorInfo constructor && constructor.DeclaringType == type && constructor.GetParameters().Length == 0);
+            Take((byte)OpCodes.Newobj.Value)
+            && TokenIs(
+                token => ResolveMethod(token) is ConstructorInfo constructor && constructor.DeclaringType == type
+                    && constructor.GetParameters().Length == 0);
 
         internal bool TakeDefault(Type type) =>
-            (Take((byte)OpCodes.Ldloca_S.Value) && Take(0) && Take(0xFE) && Take((byte)(OpCodes.Initobj.Value & 0xFF)) && TokenIs(token => ResolveType(token) == type) && Take((byte)OpCodes.Ldloc_0.Value));
+            (Take((byte)OpCodes.Ldloca_S.Value) && Take(0) && Take(0xFE) && Take((byte)(OpCodes.Initobj.Value & 0xFF))
+                && TokenIs(token => ResolveType(token) == type) && Take((byte)OpCodes.Ldloc_0.Value));
 
         // The default value of a field, as the compiler stores that of an initializer.
         internal bool TakeDefaultInto()
         {
             int start = _at;
-            if (Take((byte)OpCodes.Ldarg_0.Value) && (Take((byte)OpCodes.Ldnull.Value) || Take((byte)OpCodes.Ldc_I4_0.Value)) && Take((byte)OpCodes.Stfld.Value) && TokenIs(static _ => true))
+            if (Take((byte)OpCodes.Ldarg_0.Value) && (Take((byte)OpCodes.Ldnull.Value) || Take((byte)OpCodes.Ldc_I4_0.Value))
+                && Take((byte)OpCodes.Stfld.Value) && TokenIs(static _ => true))
                 return true;
             _at = start;
             return false;
@@ -144,13 +161,16 @@ internal static class CodeComparison
         {
             ConstructorInfo? called = null;
             return Take((byte)OpCodes.Ldarg_0.Value) && Take((byte)OpCodes.Call.Value)
-                && TokenIs(token => (called = ResolveMethod(token) as ConstructorInfo) is not null && called.DeclaringType == _method.DeclaringType!.BaseType && called.GetParameters().Length == 0)
+                && TokenIs(
+                    token => (called = ResolveMethod(token) as ConstructorInfo) is not null
+                        && called.DeclaringType == _method.DeclaringType!.BaseType && called.GetParameters().Length == 0)
                 ? called
                 : null;
         }
 
         internal bool TakeStore() =>
-            Take((byte)OpCodes.Ldarg_0.Value) && Take((byte)OpCodes.Ldarg_1.Value) && Take((byte)OpCodes.Stfld.Value) && TokenIs(static _ => true);
+            Take((byte)OpCodes.Ldarg_0.Value) && Take((byte)OpCodes.Ldarg_1.Value) && Take((byte)OpCodes.Stfld.Value)
+            && TokenIs(static _ => true);
 
         internal bool TakeEnd()
         {
@@ -179,7 +199,8 @@ internal static class CodeComparison
             {
                 return holds(token);
             }
-            catch (Exception exception) when (exception is ArgumentException or BadImageFormatException or TypeLoadException or MissingMemberException or System.IO.FileNotFoundException)
+            catch (Exception exception) when (exception is ArgumentException or BadImageFormatException or TypeLoadException
+                or MissingMemberException or System.IO.FileNotFoundException)
             {
                 return false;
             }

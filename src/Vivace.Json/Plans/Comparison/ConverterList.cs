@@ -58,15 +58,18 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
     internal ConverterList WithoutStringEnums() => HasStringEnums ? Of(Array.FindAll(_items, static item => !IsStringEnums(item))) : this;
 
     internal static bool IsStringEnums(JsonConverter item) =>
-        item.GetType() == typeof(JsonStringEnumConverter) && StringEnumArguments.Of(item) == new StringEnumArguments(null, AllowIntegerValues: true);
+        item.GetType() == typeof(JsonStringEnumConverter)
+        && StringEnumArguments.Of(item) == new StringEnumArguments(null, AllowIntegerValues: true);
 
     // A separate class, so that programs that don't use it don't contain it.
     private static class StringEnumsOnce
     {
         internal static readonly JsonConverter Converter = Make();
 
-        // A separate method: NativeAOT's compiler looks for the attribute on the calling method, which for an initializer is the static constructor.
-        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The converter stands for a codec of this library; it makes no converters of its own.")]
+        // A separate method: NativeAOT's compiler looks for the attribute on the calling method, which for an initializer is the static
+        // constructor.
+        [UnconditionalSuppressMessage("AOT", "IL3050",
+            Justification = "The converter stands for a codec of this library; it makes no converters of its own.")]
         private static JsonStringEnumConverter Make() => new();
     }
 
@@ -95,7 +98,8 @@ internal sealed class ConverterList : IReadOnlyList<JsonConverter>, IEquatable<C
         return true;
     }
 
-    internal static bool Contains(IEnumerable<JsonConverter> converters, JsonConverter converter) => converters.Any(one => AreEqual(one, converter));
+    internal static bool Contains(IEnumerable<JsonConverter> converters, JsonConverter converter) =>
+        converters.Any(one => AreEqual(one, converter));
 
     public override bool Equals(object? obj) => Equals(obj as ConverterList);
 
@@ -168,7 +172,8 @@ internal sealed class CodecList : IReadOnlyList<JsonCodec>, IEquatable<CodecList
         if (left.Length != right.Length)
             return false;
         for (int i = 0; i < left.Length; i++)
-            if (!left[i].Equals(right[i]) && !(ReflectionSwitch.IsOn && left[i].GetType() == right[i].GetType() && FieldComparison.AreSame(left[i], right[i])))
+            if (!left[i].Equals(right[i])
+                && !(ReflectionSwitch.IsOn && left[i].GetType() == right[i].GetType() && FieldComparison.AreSame(left[i], right[i])))
                 return false;
         return true;
     }

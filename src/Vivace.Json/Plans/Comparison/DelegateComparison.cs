@@ -34,7 +34,8 @@ internal static class DelegateComparison
     {
         if (ReferenceEquals(one, other))
             return true;
-        if (one is null || other is null || nesting > MaxNesting || one.GetType() != other.GetType() || one.HasSingleTarget != other.HasSingleTarget || !one.HasSingleTarget)
+        if (one is null || other is null || nesting > MaxNesting || one.GetType() != other.GetType()
+            || one.HasSingleTarget != other.HasSingleTarget || !one.HasSingleTarget)
             return false;
         return IsSame(one.Method, other.Method) && HoldSame(one.Target, other.Target, nesting);
     }
@@ -47,7 +48,8 @@ internal static class DelegateComparison
             && one.Name == other.Name
             && one.Name[0] != '.'
             && one.ReturnType == other.ReturnType
-            && one.GetParameters().Select(parameter => parameter.ParameterType).SequenceEqual(other.GetParameters().Select(parameter => parameter.ParameterType)));
+            && one.GetParameters().Select(parameter => parameter.ParameterType)
+                .SequenceEqual(other.GetParameters().Select(parameter => parameter.ParameterType)));
 
     private static bool HoldSame(object? one, object? other, int nesting)
     {
@@ -65,5 +67,6 @@ internal static class DelegateComparison
         return true;
     }
 
-    private static FieldInfo[] FieldsOf(Type type) => s_fields.GetValue(type, static type => type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic));
+    private static FieldInfo[] FieldsOf(Type type) =>
+        s_fields.GetValue(type, static type => type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic));
 }

@@ -9,14 +9,15 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Plans.Comparison;
 
 /// <summary>
-/// Compares instances field by field. All fields must be readonly, or private and assigned only in constructors, like captured parameters of a primary constructor; an instance with mutable
-/// fields is only equal to itself.
+/// Compares instances field by field. All fields must be readonly, or private and assigned only in constructors, like captured parameters
+/// of a primary constructor; an instance with mutable fields is only equal to itself.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class FieldComparison
 {
-    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic
+        | BindingFlags.DeclaredOnly;
 
     // Null for a type whose instances may change.
     private static readonly ConditionalWeakTable<Type, StrongBox<FieldInfo[]?>> s_fields = [];
@@ -35,7 +36,8 @@ internal static class FieldComparison
 
     internal static void Forget() => s_fields.Clear();
 
-    private static FieldInfo[]? FieldsOf(Type type) => s_fields.GetValue(type, static type => new StrongBox<FieldInfo[]?>(Find(type))).Value;
+    private static FieldInfo[]? FieldsOf(Type type) =>
+        s_fields.GetValue(type, static type => new StrongBox<FieldInfo[]?>(Find(type))).Value;
 
     private static FieldInfo[]? Find(Type type)
     {
@@ -76,7 +78,8 @@ internal static class FieldComparison
             }
         }
 
-        return Array.TrueForAll(type.GetNestedTypes(BindingFlags.Public | BindingFlags.NonPublic), nested => IsAssignedByConstructorsAlone(field, nested));
+        return Array.TrueForAll(type.GetNestedTypes(BindingFlags.Public | BindingFlags.NonPublic),
+            nested => IsAssignedByConstructorsAlone(field, nested));
     }
 
     // Equals is not enough: 1.0m equals 1.00m, and equal times can have different offsets. Unknown types are compared by reference.
@@ -94,5 +97,6 @@ internal static class FieldComparison
     };
 
     private static bool IsExact(Type type) =>
-        type.IsPrimitive || type.IsEnum || type == typeof(Guid) || type == typeof(TimeSpan) || type == typeof(DateOnly) || type == typeof(TimeOnly);
+        type.IsPrimitive || type.IsEnum || type == typeof(Guid) || type == typeof(TimeSpan) || type == typeof(DateOnly)
+        || type == typeof(TimeOnly);
 }

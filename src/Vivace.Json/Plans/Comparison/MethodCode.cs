@@ -40,7 +40,9 @@ internal sealed class MethodCode
             return null;
         try
         {
-            return method.GetMethodBody()?.GetILAsByteArray() is { } bytes && Read(bytes) is { } instructions ? new MethodCode(method, instructions) : null;
+            return method.GetMethodBody()?.GetILAsByteArray() is { } bytes && Read(bytes) is { } instructions
+                ? new MethodCode(method, instructions)
+                : null;
         }
         catch (Exception exception) when (exception is InvalidOperationException or NotSupportedException or PlatformNotSupportedException)
         {
@@ -54,7 +56,8 @@ internal sealed class MethodCode
         {
             return _method.Module.ResolveMember(token, _typeArguments, _methodArguments);
         }
-        catch (Exception exception) when (exception is ArgumentException or BadImageFormatException or TypeLoadException or MissingMemberException or System.IO.FileNotFoundException)
+        catch (Exception exception) when (exception is ArgumentException or BadImageFormatException or TypeLoadException
+            or MissingMemberException or System.IO.FileNotFoundException)
         {
             return null;
         }
@@ -74,7 +77,8 @@ internal sealed class MethodCode
             int length = LengthOf(code.OperandType, bytes, at);
             if (length < 0 || at + length > bytes.Length)
                 return null;
-            bool hasToken = code.OperandType is OperandType.InlineMethod or OperandType.InlineField or OperandType.InlineType or OperandType.InlineTok;
+            bool hasToken =
+                code.OperandType is OperandType.InlineMethod or OperandType.InlineField or OperandType.InlineType or OperandType.InlineTok;
             instructions.Add(new Instruction(code, hasToken ? BitConverter.ToInt32(bytes, at) : 0));
             at += length;
         }

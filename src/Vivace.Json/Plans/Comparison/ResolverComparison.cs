@@ -7,7 +7,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>Resolvers are equal if they are the same instance, or System.Text.Json's own with the same modifiers in the same order.</summary>
+/// <summary>Resolvers are equal if they are the same instance, or System.Text.Json's
+/// own with the same modifiers in the same order.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class ResolverComparison
@@ -58,7 +59,8 @@ internal static class ResolverComparison
 
     private static bool HoldSame(IJsonTypeInfoResolver kept, IJsonTypeInfoResolver other)
     {
-        FieldInfo[] fields = s_fields.GetOrAdd(kept.GetType(), static type => type.GetFields(BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.Public));
+        FieldInfo[] fields = s_fields.GetOrAdd(kept.GetType(),
+            static type => type.GetFields(BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.Public));
         foreach (FieldInfo field in fields)
         {
             bool isSame = (field.GetValue(kept), field.GetValue(other)) switch

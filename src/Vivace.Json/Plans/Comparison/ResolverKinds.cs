@@ -30,5 +30,6 @@ internal static class ResolverKinds
     internal static bool IsDefault(IJsonTypeInfoResolver? resolver) =>
         resolver is null
         || (resolver.GetType() == typeof(DefaultJsonTypeInfoResolver) && ((DefaultJsonTypeInfoResolver)resolver).Modifiers.Count == 0)
-        || (resolver is IList<IJsonTypeInfoResolver> { Count: > 0 } chain && resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly && IsDefault(chain[0]));
+        || (resolver is IList<IJsonTypeInfoResolver> { Count: > 0 } chain
+            && resolver.GetType().Assembly == typeof(IJsonTypeInfoResolver).Assembly && IsDefault(chain[0]));
 }

@@ -7,8 +7,10 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Plans.Comparison;
 
-/// <summary>The converter keeps its arguments in two private fields, which are found by type: a naming policy, and an enum with a flag that allows numbers.</summary>
-/// <remarks>Derived classes cannot change the converter's sealed methods, so they count too. Without the fields, the arguments are unknown.</remarks>
+/// <summary>The converter keeps its arguments in two private fields, which are found by type: a
+/// naming policy, and an enum with a flag that allows numbers.</summary>
+/// <remarks>Derived classes cannot change the converter's sealed methods, so they count
+/// too. Without the fields, the arguments are unknown.</remarks>
 internal readonly record struct StringEnumArguments(JsonNamingPolicy? NamingPolicy, bool AllowIntegerValues)
 {
     internal readonly JsonNamingPolicy? NamingPolicy = NamingPolicy;
@@ -26,7 +28,8 @@ internal readonly record struct StringEnumArguments(JsonNamingPolicy? NamingPoli
     {
         JsonNamingPolicy? policy = null;
         bool? allowsNumbers = null;
-        foreach (FieldInfo field in ConverterOf(converter.GetType())!.GetFields(BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+        foreach (FieldInfo field in ConverterOf(converter.GetType())!.GetFields(
+            BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
         {
             if (typeof(JsonNamingPolicy).IsAssignableFrom(field.FieldType))
                 policy = (JsonNamingPolicy?)field.GetValue(converter);
@@ -35,13 +38,15 @@ internal readonly record struct StringEnumArguments(JsonNamingPolicy? NamingPoli
         }
 
         return new StringEnumArguments(policy, allowsNumbers ?? throw new NotSupportedException(
-            "The arguments of JsonStringEnumConverter cannot be found in this version of System.Text.Json. Use a JsonCodec<T> for the enumeration."));
+            "The arguments of JsonStringEnumConverter cannot be found in this version of System.Text.Json. Use a JsonCodec<T> for the " +
+                "enumeration."));
     }
 
     private static Type? ConverterOf(Type type)
     {
         for (Type? level = type; level is not null && level != typeof(JsonConverterFactory); level = level.BaseType)
-            if (level == typeof(JsonStringEnumConverter) || (level.IsGenericType && level.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>)))
+            if (level == typeof(JsonStringEnumConverter)
+                || (level.IsGenericType && level.GetGenericTypeDefinition() == typeof(JsonStringEnumConverter<>)))
                 return level;
         return null;
     }

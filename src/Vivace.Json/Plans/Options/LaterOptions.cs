@@ -7,7 +7,8 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans.Options;
 
-/// <summary>Stands in the settings for the resolver of such options. Each options object has its own, so that equal settings have equal options.</summary>
+/// <summary>Stands in the settings for the resolver of such options. Each options object has
+/// its own, so that equal settings have equal options.</summary>
 internal sealed class LaterOptions : IJsonTypeInfoResolver
 {
     // Null in versions before.
@@ -21,7 +22,9 @@ internal sealed class LaterOptions : IJsonTypeInfoResolver
     /// <summary>The resolver for settings; null if the options ask for nothing that settings do not have.</summary>
     internal static LaterOptions? Of(JsonSerializerOptions options) =>
         options.TypeInfoResolver as LaterOptions
-        ?? (s_infersClosedTypes is not null && (s_infersClosedTypes.GetValue(options) is true || ((IEnumerable)s_classifiers!.GetValue(options)!).GetEnumerator().MoveNext())
+        ?? (s_infersClosedTypes is not null
+            && (s_infersClosedTypes.GetValue(options) is true
+                || ((IEnumerable)s_classifiers!.GetValue(options)!).GetEnumerator().MoveNext())
             ? new LaterOptions(new JsonSerializerOptions(options))
             : null);
 
@@ -37,5 +40,6 @@ internal sealed class LaterOptions : IJsonTypeInfoResolver
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only used where reflection is on.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Only used where reflection is on.")]
-    public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) => (_options.TypeInfoResolver ?? new DefaultJsonTypeInfoResolver()).GetTypeInfo(type, options);
+    public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) =>
+        (_options.TypeInfoResolver ?? new DefaultJsonTypeInfoResolver()).GetTypeInfo(type, options);
 }

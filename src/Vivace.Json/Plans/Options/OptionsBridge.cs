@@ -13,7 +13,8 @@ internal static class OptionsBridge
     // By settings, because variants of a plan share the options of their root.
     private static readonly ConditionalWeakTable<JsonSettings, JsonSerializerOptions> s_options = [];
 
-    // Options from a caller. System.Text.Json caches in them what it is asked for, so hold them weakly if they have no converters or resolver of the caller.
+    // Options from a caller. System.Text.Json caches in them what it is asked for, so hold them weakly if they have no converters or
+    // resolver of the caller.
     private static readonly ConditionalWeakTable<JsonSettings, WeakReference<JsonSerializerOptions>> s_adopted = [];
 
     /// <summary>Hides the members that no audience shows.</summary>
@@ -32,7 +33,8 @@ internal static class OptionsBridge
             s_options.TryAdd(settings, options);
     }
 
-    /// <summary>Equivalent options that share no cache with the plan's: System.Text.Json has one cache for all equal options, and a separate resolver makes these unequal.</summary>
+    /// <summary>Equivalent options that share no cache with the plan's: System.Text.Json has one cache for all
+    /// equal options, and a separate resolver makes these unequal.</summary>
     internal static JsonSerializerOptions MakeApart(CodecPlan plan) =>
         ToOptions(plan.Settings, ReflectionSwitch.IsOn ? new DefaultJsonTypeInfoResolver() : DefaultResolver());
 

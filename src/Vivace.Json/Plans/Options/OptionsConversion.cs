@@ -49,25 +49,33 @@ internal static class OptionsConversion
     internal static bool PopulatesResolvers => !AppContext.TryGetSwitch(StjReflectionSwitch, out bool reflects) || reflects;
 
     /// <summary>
-    /// Whether options without a resolver use reflection: as in System.Text.Json, unless the project asks for ours. A trimmed program does that with one property; that System.Text.Json's is
-    /// off there is not its choice but the SDK's.
+    /// Whether options without a resolver use reflection: as in System.Text.Json, unless the project asks for ours. A trimmed program does
+    /// that with one property; that System.Text.Json's is off there is not its choice but the SDK's.
     /// </summary>
     internal static bool ReflectsByDefault => ReflectionSwitch.IsAskedFor || PopulatesResolvers;
 
     /// <summary>
-    /// The settings of a call without options: <see cref="JsonSettings.Default"/> with the project's switches for <see cref="JsonSerializerOptions.Default"/> (docs/decisions/one-default.md). These
-    /// options are created only if the project forbids reflection, because that takes a good part of a program's first call.
+    /// The settings of a call without options: <see cref="JsonSettings.Default"/> with the project's switches for
+    /// <see cref="JsonSerializerOptions.Default"/> (docs/decisions/one-default.md). These options are created only if the project forbids
+    /// reflection, because that takes a good part of a program's first call.
     /// </summary>
     internal static JsonSettings DefaultSettings() =>
         ReflectionSwitch.IsOn && !ReflectsByDefault
-            ? ToSettings(JsonSerializerOptions.Default) with { AllowOutOfOrderMetadataProperties = JsonSettings.Default.AllowOutOfOrderMetadataProperties, AppendsLocation = false }
+            ? ToSettings(JsonSerializerOptions.Default) with
+            {
+                AllowOutOfOrderMetadataProperties = JsonSettings.Default.AllowOutOfOrderMetadataProperties,
+                AppendsLocation = false,
+            }
             : JsonSettings.Default with
             {
-                RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability) && respectsNullability,
-                RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired) && respectsRequired,
+                RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability)
+                    && respectsNullability,
+                RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired)
+                    && respectsRequired,
             };
 
-    /// <summary>The settings of a call without options where System.Text.Json would use <see cref="JsonSerializerOptions.Web"/>: <see cref="DefaultSettings"/> with web defaults.</summary>
+    /// <summary>The settings of a call without options where System.Text.Json would use
+    /// <see cref="JsonSerializerOptions.Web"/>: <see cref="DefaultSettings"/> with web defaults.</summary>
     internal static JsonSettings WebSettings() => DefaultSettings() with
     {
         PropertyNameCaseInsensitive = JsonSettings.Web.PropertyNameCaseInsensitive,

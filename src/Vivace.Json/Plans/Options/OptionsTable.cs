@@ -66,7 +66,8 @@ internal static class OptionsTable
         if (to) options.RespectRequiredConstructorParameters = settings.Choices.RespectRequiredConstructorParameters;
         else settings.Choices.RespectRequiredConstructorParameters = options.RespectRequiredConstructorParameters;
         if (to) options.TypeInfoResolver = settings.TypeInfoResolver;
-        else settings.TypeInfoResolver = (ReflectionSwitch.IsOn ? LaterOptions.Of(options) : null) ?? (ResolverKinds.IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver);
+        else settings.TypeInfoResolver = (ReflectionSwitch.IsOn ? LaterOptions.Of(options) : null)
+            ?? (ResolverKinds.IsDefault(options.TypeInfoResolver) ? null : options.TypeInfoResolver);
         if (to) options.UnknownTypeHandling = settings.Choices.UnknownTypeHandling;
         else settings.Choices.UnknownTypeHandling = options.UnknownTypeHandling;
         if (to) options.UnmappedMemberHandling = settings.Choices.UnmappedMemberHandling;

@@ -1,7 +1,8 @@
 // State for the codecs and converters of a call, such as a tenant, a clock or a cache.
 namespace Vivace.Json;
 
-/// <summary>State that codecs and converters can read during a call. Calls without state cost nothing extra, and settings don't depend on it.</summary>
+/// <summary>State that codecs and converters can read during a call. Calls without state
+/// cost nothing extra, and settings don't depend on it.</summary>
 /// <example><code>
 /// using (JsonCall.With(tenant))
 ///     order = JsonSerializer.Deserialize&lt;Order&gt;(json, settings);
@@ -35,7 +36,8 @@ public static class JsonCall
         return null;
     }
 
-    /// <summary>Gets a service from the innermost scope whose state is an <see cref="IServiceProvider"/>, such as those of a request in ASP.NET Core after <c>UseVivaceJsonServices</c>.</summary>
+    /// <summary>Gets a service from the innermost scope whose state is an <see cref="IServiceProvider"/>, such as those
+    /// of a request in ASP.NET Core after <c>UseVivaceJsonServices</c>.</summary>
     /// <typeparam name="T">The type of the service.</typeparam>
     /// <returns>The service; <see langword="null"/> if there is no such scope, or its provider has none.</returns>
     /// <example><code>

@@ -4,7 +4,8 @@ using Vivace.Json.Contracts.Attributes;
 
 namespace Vivace.Json;
 
-/// <summary>The policies of <see cref="JsonNamingPolicy"/>, for <see cref="JsonSettings.PropertyNamingPolicy"/> and <see cref="JsonSettings.DictionaryKeyPolicy"/>, without a <c>using System.Text.Json</c>.</summary>
+/// <summary>The policies of <see cref="JsonNamingPolicy"/>, for <see cref="JsonSettings.PropertyNamingPolicy"/> and
+/// <see cref="JsonSettings.DictionaryKeyPolicy"/>, without a <c>using System.Text.Json</c>.</summary>
 /// <example><code>
 /// JsonSettings settings = new() { PropertyNamingPolicy = JsonNaming.SnakeCaseLower, EnumsAsStrings = true };
 /// </code></example>
@@ -25,6 +26,7 @@ public static class JsonNaming
     /// <summary><c>FirstName</c> becomes <c>FIRST-NAME</c>.</summary>
     public static JsonNamingPolicy KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper;
 
-    /// <summary><c>firstName</c> becomes <c>FirstName</c>, and <c>XMLReader</c> becomes <c>XmlReader</c>: the policy that System.Text.Json 11 has under this name.</summary>
+    /// <summary><c>firstName</c> becomes <c>FirstName</c>, and <c>XMLReader</c> becomes <c>XmlReader</c>:
+    /// the policy that System.Text.Json 11 has under this name.</summary>
     public static JsonNamingPolicy PascalCase => PascalCasePolicy.Instance;
 }

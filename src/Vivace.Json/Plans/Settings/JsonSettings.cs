@@ -15,8 +15,8 @@ using Vivace.Json.Text.Times;
 namespace Vivace.Json;
 
 /// <summary>
-/// Settings of <see cref="JsonSerializer"/>. Names, meanings and defaults are those of <see cref="JsonSerializerOptions"/>. Settings are values, so you can create them where you use them:
-/// <c>JsonSettings.Web with { WriteIndented = true }</c>.
+/// Settings of <see cref="JsonSerializer"/>. Names, meanings and defaults are those of <see cref="JsonSerializerOptions"/>. Settings are
+/// values, so you can create them where you use them: <c>JsonSettings.Web with { WriteIndented = true }</c>.
 /// </summary>
 public sealed partial record JsonSettings
 {
@@ -62,12 +62,13 @@ public sealed partial record JsonSettings
     // Presets.
 
     /// <summary>
-    /// The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>. A call without options uses these settings with the project's
-    /// switches, such as <c>RespectNullableAnnotationsDefault</c>.
+    /// The defaults of <see cref="JsonSerializerDefaults.General"/>, with <see cref="AllowOutOfOrderMetadataProperties"/>. A call without
+    /// options uses these settings with the project's switches, such as <c>RespectNullableAnnotationsDefault</c>.
     /// </summary>
     public static JsonSettings Default { get; } = new();
 
-    /// <summary>The defaults of <see cref="JsonSerializerDefaults.Web"/>: camel-case names, case-insensitive reading, and numbers from strings.</summary>
+    /// <summary>The defaults of <see cref="JsonSerializerDefaults.Web"/>: camel-case names,
+    /// case-insensitive reading, and numbers from strings.</summary>
     public static JsonSettings Web { get; } = new()
     {
         PropertyNameCaseInsensitive = true,
@@ -75,7 +76,8 @@ public sealed partial record JsonSettings
         NumberHandling = JsonNumberHandling.AllowReadingFromString,
     };
 
-    /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown or duplicate members, and nulls that annotations exclude, are errors.</summary>
+    /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown or duplicate
+    /// members, and nulls that annotations exclude, are errors.</summary>
     public static JsonSettings Strict { get; } = new()
     {
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
@@ -85,8 +87,8 @@ public sealed partial record JsonSettings
     };
 
     /// <summary>
-    /// <see cref="Strict"/> with a <see cref="Budget"/>, for texts from strangers: 10 MB per text, 1 MB per string, 1,000 characters per number, 10,000 members per object, 100,000 elements per
-    /// array, 32 levels, and 10,000 references.
+    /// <see cref="Strict"/> with a <see cref="Budget"/>, for texts from strangers: 10 MB per text, 1 MB per string, 1,000 characters per
+    /// number, 10,000 members per object, 100,000 elements per array, 32 levels, and 10,000 references.
     /// </summary>
     // Created on demand, so that trimmed programs don't contain its code. Two threads may create equal instances.
     public static JsonSettings Untrusted => field ??= Strict with
@@ -107,21 +109,25 @@ public sealed partial record JsonSettings
     public static JsonSettings Minimal { get; } = new() { MinimalEscaping = true };
 
     /// <summary>
-    /// For texts that are not strict: <see cref="Leniency"/> with all forms, names in any case, trailing commas, and times as ISO 8601, RFC 1123, <c>/Date(…)/</c> and Unix seconds. It writes the same
-    /// as <see cref="Default"/>, and reads strict texts as fast. Comments stay errors, because looking for them takes time (<see cref="ReadCommentHandling"/>).
+    /// For texts that are not strict: <see cref="Leniency"/> with all forms, names in any case, trailing commas, and times as ISO 8601, RFC
+    /// 1123, <c>/Date(…)/</c> and Unix seconds. It writes the same as <see cref="Default"/>, and reads strict texts as fast. Comments stay
+    /// errors, because looking for them takes time (<see cref="ReadCommentHandling"/>).
     /// </summary>
     public static JsonSettings Lenient => field ??= new()
     {
         Leniency = JsonLeniency.All,
         AllowTrailingCommas = true,
         NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
-        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.Iso8601Basic, JsonTimeFormats.Rfc1123, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.UnixSeconds],
+        TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.Iso8601Basic, JsonTimeFormats.Rfc1123, JsonTimeFormats.MicrosoftDate,
+            JsonTimeFormats.UnixSeconds],
     };
 
-    /// <summary>The general defaults for reading JSON5: <see cref="Dialect"/> is <see cref="JsonDialect.Json5"/>. It writes the same as <see cref="Default"/>.</summary>
+    /// <summary>The general defaults for reading JSON5: <see cref="Dialect"/> is
+    /// <see cref="JsonDialect.Json5"/>. It writes the same as <see cref="Default"/>.</summary>
     public static JsonSettings Json5 => field ??= new() { Dialect = JsonDialect.Json5 };
 
-    /// <summary>The general defaults for reading JSON with comments and trailing commas, such as settings files of editors. It writes the same as <see cref="Default"/>.</summary>
+    /// <summary>The general defaults for reading JSON with comments and trailing commas, such as settings
+    /// files of editors. It writes the same as <see cref="Default"/>.</summary>
     public static JsonSettings Jsonc => field ??= new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
 
     // Names.
@@ -133,7 +139,8 @@ public sealed partial record JsonSettings
     public JsonNamingPolicy? DictionaryKeyPolicy { get => _values.DictionaryKeyPolicy; init => _values.DictionaryKeyPolicy = value; }
 
     /// <summary>Whether names of members match in any case. False by default.</summary>
-    public bool PropertyNameCaseInsensitive { get => _values.Choices.PropertyNameCaseInsensitive; init => _values.Choices.PropertyNameCaseInsensitive = value; }
+    public bool PropertyNameCaseInsensitive { get => _values.Choices.PropertyNameCaseInsensitive; init =>
+        _values.Choices.PropertyNameCaseInsensitive = value; }
 
     // Members.
 
@@ -144,21 +151,23 @@ public sealed partial record JsonSettings
     public bool IgnoreReadOnlyFields { get => _values.Choices.IgnoreReadOnlyFields; init => _values.Choices.IgnoreReadOnlyFields = value; }
 
     /// <summary>Whether properties without a setter are left out when writing. False by default.</summary>
-    public bool IgnoreReadOnlyProperties { get => _values.Choices.IgnoreReadOnlyProperties; init => _values.Choices.IgnoreReadOnlyProperties = value; }
+    public bool IgnoreReadOnlyProperties { get => _values.Choices.IgnoreReadOnlyProperties; init =>
+        _values.Choices.IgnoreReadOnlyProperties = value; }
 
     /// <summary>
-    /// Whether only properties and fields with a serialization attribute are members, as <see cref="JsonOptInAttribute"/> says for one type. False by default. Types of .NET and anonymous types,
-    /// which cannot have attributes, are not affected.
+    /// Whether only properties and fields with a serialization attribute are members, as <see cref="JsonOptInAttribute"/> says for one
+    /// type. False by default. Types of .NET and anonymous types, which cannot have attributes, are not affected.
     /// </summary>
     public bool OptInMembers { get => _values.Choices.OptInMembers; init => _values.Choices.OptInMembers = value; }
 
     /// <summary>
-    /// Whether members of base classes are written before those of derived classes, in the order of their declaration. False by default: those of the most derived class come first.
-    /// <see cref="JsonPropertyOrderAttribute"/> takes precedence.
+    /// Whether members of base classes are written before those of derived classes, in the order of their declaration. False by default:
+    /// those of the most derived class come first. <see cref="JsonPropertyOrderAttribute"/> takes precedence.
     /// </summary>
     public bool BaseMembersFirst { get => _values.Choices.BaseMembersFirst; init => _values.Choices.BaseMembersFirst = value; }
 
-    /// <summary>Which conventions, such as <c>ShouldSerializeName()</c> and <c>NameSpecified</c>, decide about members. None by default.</summary>
+    /// <summary>Which conventions, such as <c>ShouldSerializeName()</c> and
+    /// <c>NameSpecified</c>, decide about members. None by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonMemberConventions MemberConventions
     {
@@ -166,16 +175,20 @@ public sealed partial record JsonSettings
         init => _values.Choices.MemberConventions = UpTo(JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified, value);
     }
 
-    /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written. <see cref="JsonSensitiveHandling.Write"/> by default, like any other member.</summary>
+    /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written.
+    /// <see cref="JsonSensitiveHandling.Write"/> by default, like any other member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonSensitiveHandling SensitiveMembers { get => _values.Choices.SensitiveMembers; init => _values.Choices.SensitiveMembers = UpTo(JsonSensitiveHandling.Omit, value); }
+    public JsonSensitiveHandling SensitiveMembers { get => _values.Choices.SensitiveMembers; init =>
+        _values.Choices.SensitiveMembers = UpTo(JsonSensitiveHandling.Omit, value); }
 
     /// <summary>Whether members that the type does not have are skipped or an error.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonUnmappedMemberHandling UnmappedMemberHandling { get => _values.Choices.UnmappedMemberHandling; init => _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value); }
+    public JsonUnmappedMemberHandling UnmappedMemberHandling { get => _values.Choices.UnmappedMemberHandling; init =>
+        _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value); }
 
     /// <summary>Whether an object may contain a member twice; the last value then counts. True by default.</summary>
-    public bool AllowDuplicateProperties { get => _values.Choices.AllowDuplicateProperties; init => _values.Choices.AllowDuplicateProperties = value; }
+    public bool AllowDuplicateProperties { get => _values.Choices.AllowDuplicateProperties; init =>
+        _values.Choices.AllowDuplicateProperties = value; }
 
     // Null, empty and default values.
 
@@ -192,19 +205,25 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>Which empty values are not written: strings, collections, null entries. None by default. <see cref="JsonIgnoreEmptyAttribute"/> applies to one member.</summary>
+    /// <summary>Which empty values are not written: strings, collections, null entries. None by default.
+    /// <see cref="JsonIgnoreEmptyAttribute"/> applies to one member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonIgnoreEmpty IgnoreEmpty { get => _values.Choices.IgnoreEmpty; init => _values.Choices.IgnoreEmpty = UpTo(JsonIgnoreEmpty.All, value); }
+    public JsonIgnoreEmpty IgnoreEmpty { get => _values.Choices.IgnoreEmpty; init =>
+        _values.Choices.IgnoreEmpty = UpTo(JsonIgnoreEmpty.All, value); }
 
-    /// <summary>The effect of <see cref="System.ComponentModel.DefaultValueAttribute"/>. None by default. <see cref="JsonDefaultAttribute"/> has its own handling.</summary>
+    /// <summary>The effect of <see cref="System.ComponentModel.DefaultValueAttribute"/>. None by default.
+    /// <see cref="JsonDefaultAttribute"/> has its own handling.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonDefaultHandling DefaultValueHandling { get => _values.Choices.DefaultValueHandling; init => _values.Choices.DefaultValueHandling = UpTo(JsonDefaultHandling.IgnoreAndPopulate, value); }
+    public JsonDefaultHandling DefaultValueHandling { get => _values.Choices.DefaultValueHandling; init =>
+        _values.Choices.DefaultValueHandling = UpTo(JsonDefaultHandling.IgnoreAndPopulate, value); }
 
     /// <summary>Whether null is rejected where nullable annotations exclude it. False by default.</summary>
-    public bool RespectNullableAnnotations { get => _values.Choices.RespectNullableAnnotations; init => _values.Choices.RespectNullableAnnotations = value; }
+    public bool RespectNullableAnnotations { get => _values.Choices.RespectNullableAnnotations; init =>
+        _values.Choices.RespectNullableAnnotations = value; }
 
     /// <summary>Whether the text must contain constructor parameters without a default value. False by default.</summary>
-    public bool RespectRequiredConstructorParameters { get => _values.Choices.RespectRequiredConstructorParameters; init => _values.Choices.RespectRequiredConstructorParameters = value; }
+    public bool RespectRequiredConstructorParameters { get => _values.Choices.RespectRequiredConstructorParameters; init =>
+        _values.Choices.RespectRequiredConstructorParameters = value; }
 
     // Obsolete, but still applies if set in options.
     internal bool IgnoreNullValues { get => _values.Choices.IgnoreNullValues; init => _values.Choices.IgnoreNullValues = value; }
@@ -216,12 +235,15 @@ public sealed partial record JsonSettings
     public JsonNumberHandling NumberHandling
     {
         get => _values.Choices.NumberHandling;
-        init => _values.Choices.NumberHandling = UpTo(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals, value);
+        init =>
+            _values.Choices.NumberHandling =
+                UpTo(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString
+                    | JsonNumberHandling.AllowNamedFloatingPointLiterals, value);
     }
 
     /// <summary>
-    /// Whether enums are written as names, and read from names and numbers. False by default: they are numbers. It is equivalent to a <see cref="JsonStringEnumConverter"/> without arguments at
-    /// the end of <see cref="Converters"/>, and settings with either are equal.
+    /// Whether enums are written as names, and read from names and numbers. False by default: they are numbers. It is equivalent to a
+    /// <see cref="JsonStringEnumConverter"/> without arguments at the end of <see cref="Converters"/>, and settings with either are equal.
     /// </summary>
     /// <example><code>
     /// JsonSettings settings = JsonSettings.Web with { EnumsAsStrings = true };
@@ -239,8 +261,9 @@ public sealed partial record JsonSettings
     // Dates and times.
 
     /// <summary>
-    /// The formats of dates and times, by name (<see cref="JsonTimeFormats"/>) or .NET format string: all are tried in order when reading, and the first is written. The strict form,
-    /// <see cref="JsonTimeFormats.Iso8601"/>, is always read. Empty by default. <see cref="JsonFormatAttribute"/> sets other formats for a type or member.
+    /// The formats of dates and times, by name (<see cref="JsonTimeFormats"/>) or .NET format string: all are tried in order when reading,
+    /// and the first is written. The strict form, <see cref="JsonTimeFormats.Iso8601"/>, is always read. Empty by default.
+    /// <see cref="JsonFormatAttribute"/> sets other formats for a type or member.
     /// </summary>
     /// <exception cref="ArgumentException">A format is neither a name nor a format string for dates and times.</exception>
     public IReadOnlyList<string> TimeFormats
@@ -253,7 +276,8 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>The zone to which each <see cref="DateTime"/> is converted when reading and writing. <see cref="JsonDateTimeZone.Keep"/> by default.</summary>
+    /// <summary>The zone to which each <see cref="DateTime"/> is converted when reading and
+    /// writing. <see cref="JsonDateTimeZone.Keep"/> by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonDateTimeZone DateTimeZone
     {
@@ -268,7 +292,8 @@ public sealed partial record JsonSettings
     // Derived and untyped values.
 
     /// <summary>
-    /// Derived types of classes and interfaces that don't declare them, or other discriminators of derived types. They come after those in attributes, in order.
+    /// Derived types of classes and interfaces that don't declare them, or other discriminators of derived types. They come after those in
+    /// attributes, in order.
     /// </summary>
     public IReadOnlyList<JsonSubtype> DerivedTypes
     {
@@ -281,8 +306,9 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
-    /// Whether a derived type's discriminator is written even where the declared type is the derived type itself. Reading then accepts the discriminator there too, but does not require it. False
-    /// by default. <see cref="JsonWriteDiscriminatorAttribute"/> applies to one base type. Contracts from a resolver are not affected.
+    /// Whether a derived type's discriminator is written even where the declared type is the derived type itself. Reading then accepts the
+    /// discriminator there too, but does not require it. False by default. <see cref="JsonWriteDiscriminatorAttribute"/> applies to one
+    /// base type. Contracts from a resolver are not affected.
     /// </summary>
     public bool AlwaysWriteDiscriminators
     {
@@ -295,14 +321,15 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
-    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json, because the order of members has no meaning (RFC 8259 §4).
-    /// Settings created from System.Text.Json's options have the value of the options.
+    /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json, because
+    /// the order of members has no meaning (RFC 8259 §4). Settings created from System.Text.Json's options have the value of the options.
     /// </summary>
-    public bool AllowOutOfOrderMetadataProperties { get => _values.Choices.AllowOutOfOrderMetadataProperties; init => _values.Choices.AllowOutOfOrderMetadataProperties = value; }
+    public bool AllowOutOfOrderMetadataProperties { get => _values.Choices.AllowOutOfOrderMetadataProperties; init =>
+        _values.Choices.AllowOutOfOrderMetadataProperties = value; }
 
     /// <summary>
-    /// Whether values are written with the members of their run-time type if the declared class or interface declares no derived types. False by default.
-    /// <see cref="JsonRuntimeTypeAttribute"/> applies to one type or member. Reading is not affected.
+    /// Whether values are written with the members of their run-time type if the declared class or interface declares no derived types.
+    /// False by default. <see cref="JsonRuntimeTypeAttribute"/> applies to one type or member. Reading is not affected.
     /// </summary>
     public bool WriteRuntimeTypes
     {
@@ -314,26 +341,32 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>The type as which <see cref="object"/> is read: <see cref="JsonElement"/> or <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
+    /// <summary>The type as which <see cref="object"/> is read: <see cref="JsonElement"/> or
+    /// <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonUnknownTypeHandling UnknownTypeHandling { get => _values.Choices.UnknownTypeHandling; init => _values.Choices.UnknownTypeHandling = UpTo(JsonUnknownTypeHandling.JsonNode, value); }
+    public JsonUnknownTypeHandling UnknownTypeHandling { get => _values.Choices.UnknownTypeHandling; init =>
+        _values.Choices.UnknownTypeHandling = UpTo(JsonUnknownTypeHandling.JsonNode, value); }
 
-    /// <summary>The JSON form of F# unions. Null by default: unions are not supported, as in System.Text.Json. <see cref="JsonFSharpUnionAttribute"/> applies to one union.</summary>
+    /// <summary>The JSON form of F# unions. Null by default: unions are not supported, as in System.Text.Json.
+    /// <see cref="JsonFSharpUnionAttribute"/> applies to one union.</summary>
     public JsonFSharpUnionFormat? FSharpUnions { get => _values.FSharpUnions; init => _values.FSharpUnions = value; }
 
     // Objects that exist, references.
 
     /// <summary>Whether reading replaces the values of members or fills the existing ones.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonObjectCreationHandling PreferredObjectCreationHandling { get => _values.Choices.PreferredObjectCreationHandling; init => _values.Choices.PreferredObjectCreationHandling = UpTo(JsonObjectCreationHandling.Populate, value); }
+    public JsonObjectCreationHandling PreferredObjectCreationHandling { get => _values.Choices.PreferredObjectCreationHandling; init =>
+        _values.Choices.PreferredObjectCreationHandling = UpTo(JsonObjectCreationHandling.Populate, value); }
 
     /// <summary>
-    /// Whether to read enumerable types that have a public method <c>Add</c> with the item as its only parameter and a public parameterless constructor, but don't implement
-    /// <see cref="ICollection{T}"/>. False by default: such types can only be written, as in System.Text.Json.
+    /// Whether to read enumerable types that have a public method <c>Add</c> with the item as its only parameter and a public parameterless
+    /// constructor, but don't implement <see cref="ICollection{T}"/>. False by default: such types can only be written, as in
+    /// System.Text.Json.
     /// </summary>
     public bool ReadCollectionsByAdd { get => _values.Choices.ReadCollectionsByAdd; init => _values.Choices.ReadCollectionsByAdd = value; }
 
-    /// <summary>How references between objects are read and written; with <see langword="null"/>, each object is written wherever it occurs.</summary>
+    /// <summary>How references between objects are read and written; with
+    /// <see langword="null"/>, each object is written wherever it occurs.</summary>
     public ReferenceHandler? ReferenceHandler { get => _values.ReferenceHandler; init => _values.ReferenceHandler = value; }
 
     // What is read besides strict JSON.
@@ -355,12 +388,13 @@ public sealed partial record JsonSettings
     public bool AllowTrailingCommas { get => _values.Choices.AllowTrailingCommas; init => _values.Choices.AllowTrailingCommas = value; }
 
     /// <summary>
-    /// What texts may contain beyond JSON, such as single quotes, unquoted names, or all of JSON5. <see cref="JsonDialect.Json"/> by default. A text in another dialect is rewritten as JSON before it
-    /// is read, in parts as it arrives. <c>JsonPartial</c>, <c>JsonPartialReader</c> and <see cref="JsonErrors"/> do not support it.
+    /// What texts may contain beyond JSON, such as single quotes, unquoted names, or all of JSON5. <see cref="JsonDialect.Json"/> by
+    /// default. A text in another dialect is rewritten as JSON before it is read, in parts as it arrives. <c>JsonPartial</c>,
+    /// <c>JsonPartialReader</c> and <see cref="JsonErrors"/> do not support it.
     /// </summary>
     /// <remarks>
-    /// With <see cref="JsonDialect.Json5"/>, floating-point members accept <c>NaN</c> and <c>Infinity</c>; other types get them as the strings of
-    /// <see cref="JsonNumberHandling.AllowNamedFloatingPointLiterals"/>. Hexadecimal numbers have at most 1,024 digits.
+    /// With <see cref="JsonDialect.Json5"/>, floating-point members accept <c>NaN</c> and <c>Infinity</c>; other types get them as the
+    /// strings of <see cref="JsonNumberHandling.AllowNamedFloatingPointLiterals"/>. Hexadecimal numbers have at most 1,024 digits.
     /// </remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonDialect Dialect
@@ -370,11 +404,14 @@ public sealed partial record JsonSettings
         {
             if (value != JsonDialect.Json)
                 Bring.Dialects();
-            _values.Choices.Dialect = value == JsonDialect.Json5 ? value : UpTo(JsonDialect.SingleQuotes | JsonDialect.UnquotedNames, value);
+            _values.Choices.Dialect = value == JsonDialect.Json5
+                ? value
+                : UpTo(JsonDialect.SingleQuotes | JsonDialect.UnquotedNames, value);
         }
     }
 
-    /// <summary>Forms of values that are accepted besides the strict ones. None by default. <see cref="JsonLenientAttribute"/> adds forms for a type or member.</summary>
+    /// <summary>Forms of values that are accepted besides the strict ones. None by default.
+    /// <see cref="JsonLenientAttribute"/> adds forms for a type or member.</summary>
     public JsonLeniency Leniency
     {
         get => _values.Forms.Leniency;
@@ -388,10 +425,11 @@ public sealed partial record JsonSettings
     // Limits and checks.
 
     /// <summary>
-    /// Which constraints of <see cref="System.ComponentModel.DataAnnotations"/> values must meet when they are read. None by default. A value that does not is an error of the kind
-    /// <see cref="JsonErrorKind.ConstraintViolated"/> with its place.
+    /// Which constraints of <see cref="System.ComponentModel.DataAnnotations"/> values must meet when they are read. None by default. A
+    /// value that does not is an error of the kind <see cref="JsonErrorKind.ConstraintViolated"/> with its place.
     /// </summary>
-    /// <remarks>A program that is trimmed carries the checks only if it sets this property; it must keep the properties and attributes of its types.</remarks>
+    /// <remarks>A program that is trimmed carries the checks only if it sets this property; it
+    /// must keep the properties and attributes of its types.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     /// <example><code>
     /// JsonSettings settings = JsonSettings.Web with { Constraints = JsonConstraints.Attributes };
@@ -419,13 +457,15 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>Limits for the texts that are read. <see langword="null"/> by default: only other settings, such as <see cref="MaxDepth"/>, set limits.</summary>
+    /// <summary>Limits for the texts that are read. <see langword="null"/> by default: only other
+    /// settings, such as <see cref="MaxDepth"/>, set limits.</summary>
     public JsonBudget? Budget { get => _values.Budget; init => _values.Budget = value; }
 
     /// <summary>
-    /// The number of dictionary keys or set elements that may share a bucket of the hash table when reading; 0 means 1,000. A text with clearly more is rejected, because reading keys that were
-    /// chosen to collide takes quadratic time. From a limit of 256, a random sample of the keys is counted, so up to about twice as many may be accepted. Strings are not counted, because .NET
-    /// protects them itself. <see cref="int.MaxValue"/> allows any number.
+    /// The number of dictionary keys or set elements that may share a bucket of the hash table when reading; 0 means 1,000. A text with
+    /// clearly more is rejected, because reading keys that were chosen to collide takes quadratic time. From a limit of 256, a random
+    /// sample of the keys is counted, so up to about twice as many may be accepted. Strings are not counted, because .NET protects them
+    /// itself. <see cref="int.MaxValue"/> allows any number.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int MaxKeyCollisions
@@ -441,7 +481,8 @@ public sealed partial record JsonSettings
     /// <summary>Whether messages and <see cref="JsonError"/> omit the found text. False by default.</summary>
     public bool HideFoundText { get => _values.Choices.HideFoundText; init => _values.Choices.HideFoundText = value; }
 
-    // Whether exception messages end with the location as System.Text.Json writes it: for calls with its options, and calls that the drop-in switch redirects.
+    // Whether exception messages end with the location as System.Text.Json writes it: for calls with its options, and calls that the
+    // drop-in switch redirects.
     internal bool AppendsLocation { get => _values.Choices.AppendsLocation; init => _values.Choices.AppendsLocation = value; }
 
     // Output.
@@ -492,7 +533,8 @@ public sealed partial record JsonSettings
     /// <summary>Determines which characters are escaped; <see langword="null"/> means <see cref="JavaScriptEncoder.Default"/>.</summary>
     public JavaScriptEncoder? Encoder { get => _values.Encoder; init => _values.Encoder = value; }
 
-    /// <summary>Whether only quotes, backslashes and control characters are escaped, as RFC 8259 §7 requires; <see cref="Encoder"/> is then ignored. False by default.</summary>
+    /// <summary>Whether only quotes, backslashes and control characters are escaped, as RFC 8259 §7 requires;
+    /// <see cref="Encoder"/> is then ignored. False by default.</summary>
     public bool MinimalEscaping { get => _values.Choices.MinimalEscaping; init => _values.Choices.MinimalEscaping = value; }
 
     /// <summary>The default of <see cref="DefaultBufferSize"/>, in bytes.</summary>
@@ -513,7 +555,8 @@ public sealed partial record JsonSettings
 
     // Your own code.
 
-    /// <summary>User-defined codecs, which take precedence over the library's; the first one for a type is used. They are compared with <c>Equals</c>, or like <see cref="Converters"/>.</summary>
+    /// <summary>User-defined codecs, which take precedence over the library's; the first one for a type is used. They
+    /// are compared with <c>Equals</c>, or like <see cref="Converters"/>.</summary>
     public IReadOnlyList<JsonCodec> Codecs
     {
         get => _codecs;
@@ -525,8 +568,8 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
-    /// System.Text.Json converters. Converters are equal if they are the same instance, of the same type with only readonly fields and equal values, or <see cref="JsonStringEnumConverter"/>s with
-    /// equal arguments.
+    /// System.Text.Json converters. Converters are equal if they are the same instance, of the same type with only readonly fields and
+    /// equal values, or <see cref="JsonStringEnumConverter"/>s with equal arguments.
     /// </summary>
     public IReadOnlyList<JsonConverter> Converters
     {
@@ -535,8 +578,8 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
-    /// Change the contracts of objects before first use. Each delegate gets each contract once, in the order of the list. Delegates are equal if they have the same method and target, like static
-    /// lambdas.
+    /// Change the contracts of objects before first use. Each delegate gets each contract once, in the order of the list. Delegates are
+    /// equal if they have the same method and target, like static lambdas.
     /// </summary>
     /// <example><code>
     /// JsonSettings settings = new()
@@ -555,7 +598,8 @@ public sealed partial record JsonSettings
 
     // Other serializers' models.
 
-    /// <summary>Other serializers whose attributes are used. Attributes of System.Text.Json and of this library take precedence. None by default.</summary>
+    /// <summary>Other serializers whose attributes are used. Attributes of System.Text.Json and
+    /// of this library take precedence. None by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     /// <example><code>
     /// JsonSettings settings = new() { MemberAttributes = JsonAttributes.Newtonsoft };     // [JsonProperty("id")] names the member
@@ -582,7 +626,8 @@ public sealed partial record JsonSettings
         }
     }
 
-    /// <summary>Whether the rules of <c>DataContractJsonSerializer</c> choose the members. Set by the preset in Vivace.Json.Compatibility, which contains the rules.</summary>
+    /// <summary>Whether the rules of <c>DataContractJsonSerializer</c> choose the members. Set by the preset
+    /// in Vivace.Json.Compatibility, which contains the rules.</summary>
     internal bool DataContractRules
     {
         get => _values.Choices.DataContractRules;
@@ -601,7 +646,8 @@ public sealed partial record JsonSettings
     /// <summary>The memory of the plan last used with this instance; not part of the value, and not copied.</summary>
     internal PlanMemory? Memory { get; set; }
 
-    /// <summary>The answers that a plan of this instance takes over, if another plan has asked the same users' code; not part of the value, and not copied.</summary>
+    /// <summary>The answers that a plan of this instance takes over, if another plan has asked the
+    /// same users' code; not part of the value, and not copied.</summary>
     internal PlanAnswers? Answers;
 
     /// <summary>The engine for objects; set only by tests. Part of the value, so that all entry points use it.</summary>
@@ -641,7 +687,9 @@ public sealed partial record JsonSettings
         return (int)(hash >> 32);
     }
 
-    /// <summary>Lists the differences from <see cref="Default"/>, such as <c>JsonSettings { PropertyNamingPolicy = CamelCase, WriteIndented = True }</c>.</summary>
-    /// <returns>A text for logs and debuggers, not for programs. If reflection is switched off, as in trimmed programs, only the class name.</returns>
+    /// <summary>Lists the differences from <see cref="Default"/>, such as <c>JsonSettings {
+    /// PropertyNamingPolicy = CamelCase, WriteIndented = True }</c>.</summary>
+    /// <returns>A text for logs and debuggers, not for programs. If reflection is switched
+    /// off, as in trimmed programs, only the class name.</returns>
     public override string ToString() => ReflectionSwitch.IsOn ? SettingsText.Of(this) : nameof(JsonSettings);
 }

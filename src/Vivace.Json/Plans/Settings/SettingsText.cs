@@ -27,7 +27,10 @@ internal static class SettingsText
     private static PropertyInfo[] Choices() =>
     [
         .. typeof(JsonSettings).GetProperties(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
-            .Where(property => property.SetMethod is not null && property.Name is not (nameof(JsonSettings.Memory) or nameof(JsonSettings.AppendsLocation)))
+            .Where(
+                property =>
+                    property.SetMethod is not null
+                    && property.Name is not (nameof(JsonSettings.Memory) or nameof(JsonSettings.AppendsLocation)))
             .OrderBy(property => property.Name, StringComparer.Ordinal),
     ];
 
@@ -51,7 +54,8 @@ internal static class SettingsText
         string format when format is not ("\n" or "\r\n") => format,
         string newLine => newLine == "\n" ? "\"\\n\"" : "\"\\r\\n\"",
         Delegate => "a delegate",
-        JsonSubtype subtype => $"{TypeNames.Show(subtype.DerivedType)} of {TypeNames.Show(subtype.BaseType)}{(subtype.Condition is { } condition ? $" when {condition}" : "")}",
+        JsonSubtype subtype =>
+            $"{TypeNames.Show(subtype.DerivedType)} of {TypeNames.Show(subtype.BaseType)}{(subtype.Condition is { } condition ? $" when {condition}" : "")}",
         JsonNamingPolicy policy => NameOf(policy),
         JavaScriptEncoder encoder => NameOf(encoder),
         ReferenceHandler handler => NameOf(handler),

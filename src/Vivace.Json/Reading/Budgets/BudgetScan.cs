@@ -88,7 +88,9 @@ internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
         }
 
         _passed += part.Length;
-        return isTooLong ? new BudgetBreach(BudgetPart.TextBytes, _state is State.String or State.Number or State.Literal ? _token : _passed) : default;
+        return isTooLong
+            ? new BudgetBreach(BudgetPart.TextBytes, _state is State.String or State.Number or State.Literal ? _token : _passed)
+            : default;
     }
 
     private BudgetPart PassToken(ReadOnlySpan<byte> part, ref int position)
@@ -167,7 +169,9 @@ internal sealed class BudgetScan(JsonBudget budget, ReaderSettings settings)
         if (++_levels[_depth - 1].Count > budget.Members && budget.Members > 0)
             return BudgetPart.Members;
         bool isReference = _head is Id or Reference || (_head & 0xFFFF_FFFF_FFFF) == s_escapedDollar;
-        return isReference && settings.TracksReferences && ++_references > budget.References && budget.References > 0 ? BudgetPart.References : BudgetPart.None;
+        return isReference && settings.TracksReferences && ++_references > budget.References && budget.References > 0
+            ? BudgetPart.References
+            : BudgetPart.None;
     }
 
     private BudgetPart Open(bool isObject)

@@ -3,7 +3,8 @@ using System.Buffers;
 
 namespace Vivace.Json.Reading.Budgets;
 
-/// <summary>Looks at each byte once as it arrives, and says when there is enough to show that the text asks for too much. The reader of the text reports the error.</summary>
+/// <summary>Looks at each byte once as it arrives, and says when there is enough to show that the text
+/// asks for too much. The reader of the text reports the error.</summary>
 internal struct GatheredBudget
 {
     // How much arrives between two looks.
@@ -28,7 +29,8 @@ internal struct GatheredBudget
     }
 
     /// <summary>As much of the room as may arrive before the next look.</summary>
-    internal readonly int Limit(int room) => _scan is null ? room : (int)Math.Min(Math.Min(room, MostUnseen), Math.Max(1, _most - Math.Max(0, _seen)));
+    internal readonly int Limit(int room) =>
+        _scan is null ? room : (int)Math.Min(Math.Min(room, MostUnseen), Math.Max(1, _most - Math.Max(0, _seen)));
 
     /// <inheritdoc cref="IsExceededBy(ReadOnlySpan{byte})"/>
     internal bool IsExceededBy(in ReadOnlySequence<byte> text)

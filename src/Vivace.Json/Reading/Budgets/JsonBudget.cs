@@ -4,12 +4,13 @@ namespace Vivace.Json;
 /// <summary>Limits for reading a text, set with <see cref="JsonSettings.Budget"/>. 0, the default of each, means no limit.</summary>
 /// <remarks>
 /// <para>
-/// A text is checked before it is read. If it arrives in parts, each part is checked before more memory is allocated for it. Exceeding a limit
-/// throws a <see cref="System.Text.Json.JsonException"/> whose error has the kind <see cref="JsonErrorKind.BudgetExceeded"/>, the name of the limit, and the location.
+/// A text is checked before it is read. If it arrives in parts, each part is checked before more memory is allocated for it. Exceeding a
+/// limit throws a <see cref="System.Text.Json.JsonException"/> whose error has the kind <see cref="JsonErrorKind.BudgetExceeded"/>, the
+/// name of the limit, and the location.
 /// </para>
 /// <para>
-/// Every value that is read separately counts as a text: a line of <see cref="Streams.JsonLines"/>, an element of <c>DeserializeAsyncEnumerable</c>, a value of a
-/// <see cref="Streams.JsonStreamReader"/>. Settings without a budget cost nothing.
+/// Every value that is read separately counts as a text: a line of <see cref="Streams.JsonLines"/>, an element of
+/// <c>DeserializeAsyncEnumerable</c>, a value of a <see cref="Streams.JsonStreamReader"/>. Settings without a budget cost nothing.
 /// </para>
 /// </remarks>
 /// <example><code>
@@ -60,7 +61,8 @@ public sealed partial record JsonBudget
         init => _elements = Checked(value);
     }
 
-    /// <summary>The maximum number of arrays and objects that are open at once. <see cref="JsonSettings.MaxDepth"/> applies as well.</summary>
+    /// <summary>The maximum number of arrays and objects that are open at once.
+    /// <see cref="JsonSettings.MaxDepth"/> applies as well.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int Depth
     {
@@ -68,7 +70,8 @@ public sealed partial record JsonBudget
         init => _depth = Checked(value);
     }
 
-    /// <summary>The maximum number of <c>$id</c> and <c>$ref</c> members in the text. Only counted if <see cref="JsonSettings.ReferenceHandler"/> is set.</summary>
+    /// <summary>The maximum number of <c>$id</c> and <c>$ref</c> members in the text. Only counted if
+    /// <see cref="JsonSettings.ReferenceHandler"/> is set.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0.</exception>
     public int References
     {

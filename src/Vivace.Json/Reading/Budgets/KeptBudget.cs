@@ -3,7 +3,8 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Reading.Budgets;
 
-/// <summary>Looks at each byte once, before more text is asked for. Values that end within the window are looked at when they are read.</summary>
+/// <summary>Looks at each byte once, before more text is asked for. Values that end
+/// within the window are looked at when they are read.</summary>
 internal sealed class KeptBudget
 {
     // How much arrives between two looks.
@@ -22,7 +23,8 @@ internal sealed class KeptBudget
         _scan = budget.Begin(settings);
     }
 
-    /// <summary>The budget of text that comes as it is given. Of another dialect, only the length is known before it is rewritten.</summary>
+    /// <summary>The budget of text that comes as it is given. Of another dialect, only
+    /// the length is known before it is rewritten.</summary>
     internal static KeptBudget? OfGiven(ReaderSettings settings) => settings is { Budget: { } budget, Rewriting: not null }
         ? new KeptBudget(new JsonBudget { TextBytes = budget.TextBytes }, settings)
         : Of(settings);
@@ -31,7 +33,8 @@ internal sealed class KeptBudget
     internal static KeptBudget? Of(ReaderSettings settings) => settings.Budget is { } budget ? new KeptBudget(budget, settings) : null;
 
     /// <summary>As much of the room as may arrive before the next look.</summary>
-    internal static Memory<byte> Limit(Memory<byte> room, KeptBudget? budget) => budget is null || room.Length <= MostUnseen ? room : room[..MostUnseen];
+    internal static Memory<byte> Limit(Memory<byte> room, KeptBudget? budget) =>
+        budget is null || room.Length <= MostUnseen ? room : room[..MostUnseen];
 
     /// <summary>Throws if what has come of a value, name or line already asks for too much.</summary>
     /// <param name="text">The text that is there.</param>

@@ -31,7 +31,8 @@ internal sealed class LenientForms
             return reader.Allows(JsonLeniency.EmptyStrings);
         if (!reader.Allows(JsonLeniency.StringsAsNumbers))
             return false;
-        if (TForm.TryReadQuoted(content, out T number) || TForm.TryReadName(content, out number) || (TakesWhole<T>(ref reader) && TryParseWhole<T, TForm>(content, out number)))
+        if (TForm.TryReadQuoted(content, out T number) || TForm.TryReadName(content, out number)
+            || (TakesWhole<T>(ref reader) && TryParseWhole<T, TForm>(content, out number)))
         {
             value = number;
             return true;
@@ -111,7 +112,8 @@ internal sealed class LenientForms
     {
         value = default;
         next = position;
-        if (typeof(T) != typeof(TimeSpan) || !reader.Allows(JsonLeniency.TimeSpanForms) || !LenientReading.TrySkipNumber(ref reader, position, out next)
+        if (typeof(T) != typeof(TimeSpan) || !reader.Allows(JsonLeniency.TimeSpanForms)
+            || !LenientReading.TrySkipNumber(ref reader, position, out next)
             || !TryParseSeconds(reader.Text[position..next], out TimeSpan span))
             return false;
         value = (T)(object)span;
@@ -122,7 +124,8 @@ internal sealed class LenientForms
     internal static bool TryParseSeconds(ReadOnlySpan<byte> number, out TimeSpan value)
     {
         value = default;
-        if (!decimal.TryParse(number, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent, CultureInfo.InvariantCulture, out decimal seconds)
+        if (!decimal.TryParse(number, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent,
+            CultureInfo.InvariantCulture, out decimal seconds)
             || seconds is < -1_000_000_000_000 or > 1_000_000_000_000)
             return false;
         decimal ticks = decimal.Truncate(seconds * TimeSpan.TicksPerSecond);
@@ -170,13 +173,15 @@ internal sealed class LenientForms
     }
 
     private static bool TakesWhole<T>(ref JsonReader reader) =>
-        typeof(T) != typeof(Half) && typeof(T) != typeof(float) && typeof(T) != typeof(double) && typeof(T) != typeof(decimal) && reader.Allows(JsonLeniency.WholeNumbers);
+        typeof(T) != typeof(Half) && typeof(T) != typeof(float) && typeof(T) != typeof(double) && typeof(T) != typeof(decimal)
+        && reader.Allows(JsonLeniency.WholeNumbers);
 
     private static bool TryReadWhole<T, TForm>(ref JsonReader reader, int position, out int next, out T? value)
         where TForm : INumberForm<T>
     {
         value = default;
-        return LenientReading.TrySkipNumber(ref reader, position, out next) && TryParseWhole<T, TForm>(reader.Text[position..next], out value);
+        return LenientReading.TrySkipNumber(ref reader, position, out next)
+            && TryParseWhole<T, TForm>(reader.Text[position..next], out value);
     }
 
     // Parses a JSON number with an integral value, such as 1.20e1: removes point and exponent, then lets the type read the digits.
@@ -241,5 +246,6 @@ internal sealed class LenientForms
 
     private static bool Follows(ref JsonReader reader, int position, ReadOnlySpan<byte> word) => reader.Text[position..].StartsWith(word);
 
-    private static byte First(ref JsonReader reader, int position) => position < reader._end ? Unsafe.Add(ref reader._origin, position) : (byte)0;
+    private static byte First(ref JsonReader reader, int position) =>
+        position < reader._end ? Unsafe.Add(ref reader._origin, position) : (byte)0;
 }

@@ -7,7 +7,8 @@ using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Reading.Lenient;
 
-/// <summary>Lenient forms, tried after the strict one. Each method returns false if the form is not allowed or the content is invalid; the caller then reports its usual error.</summary>
+/// <summary>Lenient forms, tried after the strict one. Each method returns false if the form is not allowed or
+/// the content is invalid; the caller then reports its usual error.</summary>
 internal static class LenientReading
 {
     internal static bool TryReadNumber<T, TForm>(ref JsonReader reader, int position, out int next, out T? value)
@@ -15,7 +16,8 @@ internal static class LenientReading
     {
         next = position;
         value = default;
-        return IsLenient(ref reader) && OptionalPart<LenientForms>.Current!.TryReadNumber<T, TForm>(ref reader, position, out next, out value);
+        return IsLenient(ref reader)
+            && OptionalPart<LenientForms>.Current!.TryReadNumber<T, TForm>(ref reader, position, out next, out value);
     }
 
     internal static bool TryReadString(ref JsonReader reader, int position, out int next, out string? value)
@@ -43,11 +45,13 @@ internal static class LenientReading
         value = default;
         return (default(T) is not null && TryReadNull(ref reader, position, out next))
             || (IsLenient(ref reader) && OptionalPart<LenientForms>.Current!.TryReadSeconds(ref reader, position, out next, out value))
-            || (TrySkipNumber(ref reader, position, out next) && formats is not null && formats.TryReadNumber<T, TForm>(reader.Text[position..next], out value));
+            || (TrySkipNumber(ref reader, position, out next) && formats is not null
+                && formats.TryReadNumber<T, TForm>(reader.Text[position..next], out value));
     }
 
     /// <summary>Parses the unescaped content of a string in any form but the strict one.</summary>
-    internal static bool TryReadText<T, TForm>(ref JsonReader reader, scoped ReadOnlySpan<byte> text, TimeFormatList? formats, JsonDateTimeZone zone, out T? value)
+    internal static bool TryReadText<T, TForm>(ref JsonReader reader, scoped ReadOnlySpan<byte> text, TimeFormatList? formats,
+        JsonDateTimeZone zone, out T? value)
         where TForm : ITextForm<T>
     {
         value = default;
@@ -88,7 +92,9 @@ internal static class LenientReading
 
     /// <summary>Names the lenient forms accepted for a type, or null if there are none.</summary>
     internal static Func<Type, string?>? Words(ref JsonReader reader) =>
-        IsLenient(ref reader) || reader._settings.TimeFormats is not null ? OptionalPart<LenientForms>.Current!.Words(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats) : null;
+        IsLenient(ref reader) || reader._settings.TimeFormats is not null
+            ? OptionalPart<LenientForms>.Current!.Words(LenientFlags.LeniencyOf(reader._flags), reader._settings.TimeFormats)
+            : null;
 
     internal static ReadOnlySpan<byte> Trim(ReadOnlySpan<byte> text) => text.Trim(" \t\r\n"u8);
 

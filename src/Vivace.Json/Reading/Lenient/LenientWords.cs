@@ -49,7 +49,9 @@ internal static class LenientWords
             Add(JsonLeniency.SingleValues, "one value without brackets");
         }
 
-        if (formats is { Count: > 0 } && (type == typeof(DateTime) || type == typeof(DateTimeOffset) || type == typeof(DateOnly) || type == typeof(TimeOnly) || type == typeof(TimeSpan)))
+        if (formats is { Count: > 0 }
+            && (type == typeof(DateTime) || type == typeof(DateTimeOffset) || type == typeof(DateOnly) || type == typeof(TimeOnly)
+                || type == typeof(TimeSpan)))
             words.Add($"in the format {string.Join(" or ", formats)}");
         return words.Count == 0 ? null : string.Join(", ", words);
 
@@ -61,5 +63,6 @@ internal static class LenientWords
     }
 
     private static bool IsNumber(Type type) =>
-        Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal || type == typeof(Int128) || type == typeof(UInt128) || type == typeof(Half) || type == typeof(BigInteger);
+        Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal || type == typeof(Int128) || type == typeof(UInt128)
+        || type == typeof(Half) || type == typeof(BigInteger);
 }

@@ -4,7 +4,8 @@ using Vivace.Json.Reading.Names;
 
 namespace Vivace.Json;
 
-/// <summary>Names for looking up members without allocating strings. Create it once, and pass it to <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
+/// <summary>Names for looking up members without allocating strings. Create it once, and pass it to
+/// <see cref="JsonReader.NextMember(JsonNames, out int)"/>.</summary>
 /// <example><code>
 /// private static readonly JsonNames s_names = new("amount", "currency");
 ///

@@ -6,8 +6,8 @@ using System.Text;
 namespace Vivace.Json.CompilerServices;
 
 /// <summary>
-/// The bytes <c>,"name":</c>, with a brace instead of the comma for the first member. To ignore case, the comparison ORs 0x20 into each byte of the text where an ASCII letter is
-/// expected. That maps exactly the two cases of the letter to the expected byte.
+/// The bytes <c>,"name":</c>, with a brace instead of the comma for the first member. To ignore case, the comparison ORs 0x20 into each
+/// byte of the text where an ASCII letter is expected. That maps exactly the two cases of the letter to the expected byte.
 /// </summary>
 public struct MemberName
 {
@@ -77,7 +77,8 @@ public struct MemberName
         Quoted = comparable ? First & QuotedMask : Unmatched;
     }
 
-    /// <summary>A copy for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/> alone, with whitespace before the opening quote and around the colon.</summary>
+    /// <summary>A copy for <see cref="ReadPrimitives.MatchMember(ref byte, int, int, ref MemberName)"/> alone,
+    /// with whitespace before the opening quote and around the colon.</summary>
     internal readonly MemberName Spaced(byte lead, ReadOnlySpan<byte> space, ReadOnlySpan<byte> colon)
     {
         MemberName spaced = this;

@@ -20,7 +20,8 @@ internal sealed class MemberNames
     private readonly int _shift;
     private readonly bool _ignoreCase;
 
-    // Ordinal, case-insensitive comparison: for names with non-ASCII letters, and for all names if some differ only in case, so that an exact match wins.
+    // Ordinal, case-insensitive comparison: for names with non-ASCII letters, and for all names if some differ only in case, so that an
+    // exact match wins.
     private readonly Dictionary<string, int>? _ordinal;
     private readonly bool _comparesAll;
 
@@ -32,7 +33,8 @@ internal sealed class MemberNames
     /// <param name="isLoose">Whether an unknown name may match one that differs only in case and separators.</param>
     /// <param name="aliases">Further names, each with its member's index. They differ from all other names.</param>
     /// <param name="order">The indexes of names that take precedence over others that differ only in case.</param>
-    internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false, IReadOnlyList<(string Name, int Slot)>? aliases = null, int[]? order = null)
+    internal MemberNames(string?[] names, bool ignoreCase, int first = -1, bool isLoose = false,
+        IReadOnlyList<(string Name, int Slot)>? aliases = null, int[]? order = null)
     {
         _names = new MemberName[names.Length];
         _slotsOfAliases = aliases is null ? [] : new int[aliases.Count];

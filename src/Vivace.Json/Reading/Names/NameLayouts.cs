@@ -5,8 +5,9 @@ using Vivace.Json.Text;
 
 namespace Vivace.Json.Reading.Names;
 
-// The whitespace seen around the names of one type. Tight objects have none after the brace. Loose ones do, and its length varies with the depth, so there is a layout for each
-// length. If threads overwrite each other's updates, nothing breaks: a learned name is compared with the text like any other.
+// The whitespace seen around the names of one type. Tight objects have none after the brace. Loose ones do, and its length varies with the
+// depth, so there is a layout for each length. If threads overwrite each other's updates, nothing breaks: a learned name is compared with
+// the text like any other.
 internal sealed class NameLayouts
 {
     /// <summary>The number of misses before the first update. It doubles before each further one.</summary>
@@ -35,7 +36,8 @@ internal sealed class NameLayouts
     internal MemberName[] Loose(ref byte origin, int position, int end) =>
         _loose[IndexOf(Whitespace.SkipLine(ref origin, position, end) - position)] ?? _compact;
 
-    /// <summary>Learns from a name between <paramref name="quote"/> and <paramref name="value"/>, with at most one space on each side of the colon.</summary>
+    /// <summary>Learns from a name between <paramref name="quote"/> and <paramref name="value"/>,
+    /// with at most one space on each side of the colon.</summary>
     /// <returns>The number of misses before the next update, or 0 for no more updates.</returns>
     internal int Learn(ref byte origin, int comma, int quote, int value)
     {

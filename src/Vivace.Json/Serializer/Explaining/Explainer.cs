@@ -106,7 +106,9 @@ internal sealed class Explainer(CodecPlan plan)
             case ICreatorsCodec created:
                 facts.Add(new("kind", "an object with members", ""));
                 foreach (string[] names in created.Required)
-                    facts.Add(new("created", $"by the creator that needs {(names.Length == 0 ? "no names" : string.Join(", ", names.Select(static name => $"\"{name}\"")))}", "[JsonCreator]"));
+                    facts.Add(
+                        new("created",
+                            $"by the creator that needs {(names.Length == 0 ? "no names" : string.Join(", ", names.Select(static name => $"\"{name}\"")))}", "[JsonCreator]"));
                 AddContract(type, null, facts, parts);
                 break;
             case IMembersCodec { Contract: { } contract } when contract.Type == type:
@@ -139,9 +141,13 @@ internal sealed class Explainer(CodecPlan plan)
         if (codec is null)
             return null;
         if (plan.Settings.HasCodecs && OptionalPart<UserCodecRule>.Current!.TryMake(type, plan, from: 0) is not null)
-            return new("codec", TypeNames.Show(plan.Settings.Codecs.First(one => UserCodecRule.Takes(one, type, plan)).GetType()), $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}");
+            return new("codec", TypeNames.Show(plan.Settings.Codecs.First(one => UserCodecRule.Takes(one, type, plan)).GetType()),
+                $"{nameof(JsonSettings)}.{nameof(JsonSettings.Codecs)}");
         if (ConverterRule.Listed(type, plan) is { } listed)
-            return new("converter", TypeNames.Show(listed.GetType()), listed is JsonStringEnumConverter && plan.Settings.EnumsAsStrings ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");
+            return new("converter", TypeNames.Show(listed.GetType()),
+                listed is JsonStringEnumConverter && plan.Settings.EnumsAsStrings
+                    ? $"{nameof(JsonSettings)}.{nameof(JsonSettings.EnumsAsStrings)}"
+                    : $"{nameof(JsonSettings)}.{nameof(JsonSettings.Converters)}");
         if (type.GetCustomAttribute<JsonCodecAttribute>(inherit: false) is { CodecType: { } named } given)
             return new("codec", MemberExplainer.NameOf(named), MemberExplainer.NameOf(given));
         if (type.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } attribute)
@@ -161,9 +167,14 @@ internal sealed class Explainer(CodecPlan plan)
         if (!facts.Exists(fact => fact.Subject == "created"))
             facts.Add(CreationOf(contract!));
         if (contract!.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow)
-            facts.Add(new("unknown names", "refused", type.IsDefined(typeof(JsonUnmappedMemberHandlingAttribute), inherit: false) ? "[JsonUnmappedMemberHandling]" : $"{nameof(JsonSettings)}.{nameof(JsonSettings.UnmappedMemberHandling)}"));
+            facts.Add(
+                new("unknown names", "refused",
+                    type.IsDefined(typeof(JsonUnmappedMemberHandlingAttribute), inherit: false)
+                        ? "[JsonUnmappedMemberHandling]"
+                        : $"{nameof(JsonSettings)}.{nameof(JsonSettings.UnmappedMemberHandling)}"));
         if (contract.IsCustomized)
-            facts.Add(new("contract", "changed by code", $"{nameof(JsonSettings)}.{nameof(JsonSettings.ContractModifiers)}, or a resolver"));
+            facts.Add(
+                new("contract", "changed by code", $"{nameof(JsonSettings)}.{nameof(JsonSettings.ContractModifiers)}, or a resolver"));
         MemberExplainer members = new(plan, contract);
         foreach (MemberContract member in contract.MemberArray)
             parts.Add(ExplainMember(member, members.Of(member)));
@@ -173,9 +184,11 @@ internal sealed class Explainer(CodecPlan plan)
     private JsonExplanation ExplainMember(MemberContract member, List<JsonExplanationFact> facts)
     {
         string name = $"{member.Name}: {TypeNames.Show(member.Type)}";
-        bool isGiven = facts.Exists(static fact => fact.Subject == "converter") || (member.CodecAttribute is { CodecType: { } codec } && !OwnTypes.Contains(codec));
+        bool isGiven = facts.Exists(static fact => fact.Subject == "converter")
+            || (member.CodecAttribute is { CodecType: { } codec } && !OwnTypes.Contains(codec));
         List<JsonExplanation> parts = [];
-        if (member.CodecAttribute is { CodecType: not null } && Refusal(() => AddOther(member.Type, plan.Maker.Make(member, plan), parts)) is { } refusal)
+        if (member.CodecAttribute is { CodecType: not null }
+            && Refusal(() => AddOther(member.Type, plan.Maker.Make(member, plan), parts)) is { } refusal)
             facts.Add(new("refused", refusal, ""));
         return isGiven || parts.Count > 0 ? new JsonExplanation(name, member.Type, facts, parts) : Explain(name, member.Type, facts);
     }
@@ -211,8 +224,10 @@ internal sealed class Explainer(CodecPlan plan)
     private JsonExplanationFact EngineOf(TypeContract contract)
     {
         GeneratedCode? generated = null;
-        if (plan.TakesGenerated && Refusal(() => generated = GeneratedTypes.TryMake(contract, plan, null, announces: false)) is null && generated is { IsExact: true })
-            return new("engine", "generated code", contract.Type.IsDefined(typeof(JsonContractAttribute), inherit: false) ? "[JsonContract]" : "a call or type that names it");
+        if (plan.TakesGenerated && Refusal(() => generated = GeneratedTypes.TryMake(contract, plan, null, announces: false)) is null
+            && generated is { IsExact: true })
+            return new("engine", "generated code",
+                contract.Type.IsDefined(typeof(JsonContractAttribute), inherit: false) ? "[JsonContract]" : "a call or type that names it");
         string why = generated is not null ? "its generated code is for other settings"
             : contract.IsCustomized ? "no code was generated for a contract that code changes"
             : GeneratedTypes.Serves(contract.Type) ? "its generated code is not taken with these settings" : "it has no generated code";
@@ -233,7 +248,9 @@ internal sealed class Explainer(CodecPlan plan)
         facts.Add(new("discriminator", $"\"{choice.DiscriminatorName}\"", choice.HasChosenName ? "[JsonPolymorphic]" : ""));
         foreach (DerivedType derived in choice.DerivedTypes)
         {
-            string value = derived.Discriminator is { } discriminator ? JsonSerializer.Serialize(discriminator, discriminator.GetType(), JsonSettings.Minimal) : "none";
+            string value = derived.Discriminator is { } discriminator
+                ? JsonSerializer.Serialize(discriminator, discriminator.GetType(), JsonSettings.Minimal)
+                : "none";
             parts.Add(Explain($"derived: {TypeNames.Show(derived.Type)}", derived.Type, [new("discriminator", value, "")]));
         }
     }

@@ -37,18 +37,24 @@ internal sealed class ElementSearch : IDisposable
         if (plan.PreservesReferences)
         {
             throw new NotSupportedException(
-                $"{nameof(JsonSettings.ReferenceHandler)} is set, and an element could refer to an object in another part of the array. Read the array with {nameof(JsonSerializer)}.{nameof(JsonSerializer.DeserializeAsyncEnumerable)}.");
+                $"{nameof(JsonSettings.ReferenceHandler)} is set, and an element could refer to an object in another part of the array. " +
+                    $"Read the array with {nameof(JsonSerializer)}.{nameof(JsonSerializer.DeserializeAsyncEnumerable)}.");
         }
 
         (_file, _range, _isPart) = (file, range, range.Start > 0);
         _origin = _read = _isPart ? range.Start - 1 : file.MarkLength;
         ForwardPath path = ForwardPath.ElementsOf(_isPart ? "$" : range.Array!);
         TextWindow window = new(Math.Max(WindowLength, plan.Settings.DefaultBufferSize), plan.Reading, takesMany: false);
-        _cursor = new StreamTokens(plan.Reading, window) { Origin = _isPart ? new FileElements(file, range) : null, FirstIndex = range.Index };
+        _cursor = new StreamTokens(plan.Reading, window)
+        {
+            Origin = _isPart ? new FileElements(file, range) : null,
+            FirstIndex = range.Index,
+        };
         _reader = new PathReader([path], plan, cursor: _cursor);
     }
 
-    /// <summary>Finds the elements whose first bytes lie in the same part of the file, if that is cut into parts of one length. Null at the end of the array.</summary>
+    /// <summary>Finds the elements whose first bytes lie in the same part of the file, if that is cut
+    /// into parts of one length. Null at the end of the array.</summary>
     internal JsonFileRange? Next(long length)
     {
         try

@@ -65,7 +65,9 @@ internal sealed class FileLines(FileText file, long start, long end, byte separa
     }
 
     private JsonException? TooLong(int length, int room) =>
-        mostBytes > 0 && length > mostBytes ? Throw.TextTooLong(length, mostBytes) : room >= ArrayLimit.MaxLength ? Throw.TextTooLong() : null;
+        mostBytes > 0 && length > mostBytes
+            ? Throw.TextTooLong(length, mostBytes)
+            : room >= ArrayLimit.MaxLength ? Throw.TextTooLong() : null;
 
     private static byte[] Grown(byte[] buffer)
     {

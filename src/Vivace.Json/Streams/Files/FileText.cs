@@ -1,4 +1,5 @@
-// A file that several threads read at their own positions. It is not mapped into memory: a mapped file that is cut short while it is read would end the process.
+// A file that several threads read at their own positions. It is not mapped into memory: a mapped file that is cut short while it is read
+// would end the process.
 using Microsoft.Win32.SafeHandles;
 using Vivace.Json.Errors;
 using Vivace.Json.Text;

@@ -39,7 +39,8 @@ internal sealed class BlockValues<T>(IBlock<T> block, JsonLinesOptions options, 
         }
     }
 
-    /// <summary>Reads all values, or until another thread stops it. Never throws: exceptions of user code go to the enumeration's caller.</summary>
+    /// <summary>Reads all values, or until another thread stops it. Never throws: exceptions
+    /// of user code go to the enumeration's caller.</summary>
     internal BlockValues<T> Read(CancellationToken stop)
     {
         try

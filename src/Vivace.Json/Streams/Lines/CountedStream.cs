@@ -25,7 +25,8 @@ internal sealed class CountedStream(Stream source, IProgress<JsonProgress> recei
 
     public override int Read(Span<byte> buffer) => Counted(source.Read(buffer), buffer.Length);
 
-    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+    public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
+        ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
         Counted(await source.ReadAsync(buffer, cancellationToken).ConfigureAwait(false), buffer.Length);

@@ -7,6 +7,7 @@ public enum JsonLinesFormat
     /// <summary>One value on each line, which ends with a line feed, as in NDJSON and JSON Lines.</summary>
     Lines,
 
-    /// <summary>A record separator (byte 0x1E) before each value and a line feed after it, as in RFC 7464. Values may contain line breaks.</summary>
+    /// <summary>A record separator (byte 0x1E) before each value and a line feed after it,
+    /// as in RFC 7464. Values may contain line breaks.</summary>
     Sequence,
 }

@@ -6,7 +6,8 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Streams.Lines;
 
 /// <summary>Lines in a rented buffer, which is returned once they are read.</summary>
-internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineScanner scanner, BlockText text) : LineText<T>(root, options.IsSequence), IBlock<T>
+internal sealed class LineBlock<T>(Root<T> root, JsonLinesOptions options, LineScanner scanner, BlockText text)
+    : LineText<T>(root, options.IsSequence), IBlock<T>
 {
     private LineScanner _scanner = scanner;
     private ArraySegment<byte> _lines;

@@ -1,4 +1,5 @@
-// Finds lines, or the records of a sequence (RFC 7464). In JSON, a line feed or record separator never occurs inside a string, so only separators are searched.
+// Finds lines, or the records of a sequence (RFC 7464). In JSON, a line feed or record separator never occurs inside a string, so only
+// separators are searched.
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Streams.Lines;
@@ -39,7 +40,8 @@ internal struct LineScanner(bool isSequence)
         _searched -= count;
     }
 
-    /// <summary>Finds the end of the next nonempty line. The text starts where it did in the last call, without the removed bytes.</summary>
+    /// <summary>Finds the end of the next nonempty line. The text starts where it did
+    /// in the last call, without the removed bytes.</summary>
     internal CursorStep FindNext(ReadOnlySpan<byte> text, bool isFinal)
     {
         while (true)

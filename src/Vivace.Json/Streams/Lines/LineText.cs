@@ -39,7 +39,8 @@ internal abstract class LineText<T>(Root<T> root, bool isSequence) : TextPart
         if (isFirst)
         {
             JsonReader before = new(record, root.Plan.Reading, this);
-            throw Fail.Record(ref before, 0, "a record separator (byte 0x1E) before the value", "Each value of a sequence begins with one (RFC 7464 §2.2). For values on lines, read lines.");
+            throw Fail.Record(ref before, 0, "a record separator (byte 0x1E) before the value",
+                "Each value of a sequence begins with one (RFC 7464 §2.2). For values on lines, read lines.");
         }
 
         byte last = record[^1];

@@ -31,13 +31,15 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     internal static void Write(Root<T> root, IEnumerable<T> values, IBufferWriter<byte> output, JsonLinesOptions options) =>
         Write(root, values, output, static (lines, target) => target.Write(lines.Span), options);
 
-    internal static async Task WriteAsync(Root<T> root, IEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
+    internal static async Task WriteAsync(Root<T> root, IEnumerable<T> values, TextTarget target, JsonLinesOptions options,
+        CancellationToken cancellationToken)
     {
         // Also where there is no value, and with outputs that do not look at the token.
         cancellationToken.ThrowIfCancellationRequested();
         if (options.Degree > 1)
         {
-            await ParallelLineWriter<T>.WriteAsync(root, ParallelLineWriter<T>.Ready(values), target, options, cancellationToken).ConfigureAwait(false);
+            await ParallelLineWriter<T>.WriteAsync(root, ParallelLineWriter<T>.Ready(values), target, options, cancellationToken)
+                .ConfigureAwait(false);
             return;
         }
 
@@ -61,7 +63,8 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
             await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
     }
 
-    internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
+    internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options,
+        CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
         if (options.Degree > 1)
@@ -123,7 +126,8 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     }
 
     // Finished lines are sent even if the sequence or a later value fails.
-    private static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send, JsonLinesOptions options)
+    private static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send,
+        JsonLinesOptions options)
     {
         if (options.Degree > 1)
         {
@@ -150,7 +154,8 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
             send(writer.Take(), target);
     }
 
-    // An enumerator must not be disposed while it moves, so it is always awaited. If sending was canceled, the pending value's exception explains best why.
+    // An enumerator must not be disposed while it moves, so it is always awaited. If sending was canceled, the pending value's exception
+    // explains best why.
     internal static async ValueTask<bool> SendAheadAsync(ValueTask<bool> sending, Task<bool> moving)
     {
         bool isRead = false;
@@ -211,7 +216,9 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     {
         if (_buffer.Length - _filled >= Math.Max(count, 1))
             return;
-        byte[] larger = Scratch<byte>.Rent(checked((int)Math.Max(Math.Min(2L * _buffer.Length, Errors.ArrayLimit.MaxLength), (long)_filled + Math.Max(count, 1))));
+        byte[] larger =
+            Scratch<byte>.Rent(
+                checked((int)Math.Max(Math.Min(2L * _buffer.Length, Errors.ArrayLimit.MaxLength), (long)_filled + Math.Max(count, 1))));
         _buffer.AsSpan(0, _filled).CopyTo(larger);
         Scratch<byte>.Return(_buffer, Math.Max(_filled, _mostFilled));
         _buffer = larger;

@@ -1,12 +1,13 @@
-// Writes lines on several processors: the caller's thread takes the values and sends the lines, in their order, and tasks write blocks of values.
+// Writes lines on several processors: the caller's thread takes the values and sends the lines, in their order, and tasks write blocks of
+// values.
 using System.Runtime.ExceptionServices;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Streams.Lines;
 
 /// <remarks>
-/// There are never more blocks than processors to use, and the values of one. Blocks that are abandoned after a failure are not awaited: each stops before its next value and returns
-/// its own buffer. Dispose once, on the thread that adds.
+/// There are never more blocks than processors to use, and the values of one. Blocks that are abandoned after a failure are not awaited:
+/// each stops before its next value and returns its own buffer. Dispose once, on the thread that adds.
 /// </remarks>
 internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions options) : IDisposable
 {
@@ -20,7 +21,8 @@ internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions optio
     // How many values make a block of the usual length; one is measured before there are many.
     private int _count = 1;
 
-    internal static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send, JsonLinesOptions options)
+    internal static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send,
+        JsonLinesOptions options)
     {
         using ParallelLineWriter<T> writer = new(root, options);
         ExceptionDispatchInfo? failure = null;
@@ -40,7 +42,8 @@ internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions optio
         failure?.Throw();
     }
 
-    internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
+    internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options,
+        CancellationToken cancellationToken)
     {
         using ParallelLineWriter<T> writer = new(root, options);
         ExceptionDispatchInfo? failure = null;
@@ -50,7 +53,8 @@ internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions optio
             while (true)
             {
                 Task<bool> next = Next(items);
-                if (!next.IsCompleted && !await LineWriter<T>.SendAheadAsync(writer.FinishAllAsync(target, cancellationToken), next).ConfigureAwait(false))
+                if (!next.IsCompleted
+                    && !await LineWriter<T>.SendAheadAsync(writer.FinishAllAsync(target, cancellationToken), next).ConfigureAwait(false))
                     return;
                 try
                 {
@@ -88,7 +92,8 @@ internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions optio
     {
         _stop.Cancel();
         foreach (Task<Block> abandoned in _running)
-            abandoned.ContinueWith(static block => block.Result.Writer.Dispose(), CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
+            abandoned.ContinueWith(static block => block.Result.Writer.Dispose(), CancellationToken.None,
+                TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
         _stop.Dispose();
     }
 

@@ -1,4 +1,5 @@
-// Reads lines on several processors: the caller's thread cuts blocks of lines, tasks read them, and the caller gets the values of the oldest block, or of the first that is read.
+// Reads lines on several processors: the caller's thread cuts blocks of lines, tasks read them, and the caller gets the values of the
+// oldest block, or of the first that is read.
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 using Vivace.Json.Plans;
@@ -6,15 +7,18 @@ using Vivace.Json.Plans;
 namespace Vivace.Json.Streams.Lines;
 
 /// <remarks>
-/// There are never more blocks being read than processors to use, and one whose values are being handed out. Abandoned blocks are not awaited: each stops before its next line and returns its own buffer, so that leaving an enumeration
-/// never waits for blocked user code. A source that was asked for more text is not awaited either; its buffer is returned when it answers.
+/// There are never more blocks being read than processors to use, and one whose values are being handed out. Abandoned blocks are not
+/// awaited: each stops before its next line and returns its own buffer, so that leaving an enumeration never waits for blocked user code. A
+/// source that was asked for more text is not awaited either; its buffer is returned when it answers.
 /// </remarks>
 internal static class ParallelLines<T>
 {
-    internal static IEnumerable<T?> Read(Root<T> root, Stream stream, JsonLinesOptions options) => ReadParallel(() => new LineBlocks<T>(root, options, stream), options);
+    internal static IEnumerable<T?> Read(Root<T> root, Stream stream, JsonLinesOptions options) =>
+        ReadParallel(() => new LineBlocks<T>(root, options, stream), options);
 
     /// <summary>With one processor, the caller's thread reads each value when it is asked for.</summary>
-    internal static IEnumerable<T?> Read(Func<IBlocks<T>> open, JsonLinesOptions options) => options.Degree == 1 ? ReadInTurn(open, options) : ReadParallel(open, options);
+    internal static IEnumerable<T?> Read(Func<IBlocks<T>> open, JsonLinesOptions options) =>
+        options.Degree == 1 ? ReadInTurn(open, options) : ReadParallel(open, options);
 
     private static IEnumerable<T?> ReadInTurn(Func<IBlocks<T>> open, JsonLinesOptions options)
     {
@@ -78,7 +82,8 @@ internal static class ParallelLines<T>
 
     /// <inheritdoc cref="Read(Func{IBlocks{T}}, JsonLinesOptions)"/>
     /// <remarks>The caller's thread neither cuts nor reads.</remarks>
-    internal static async IAsyncEnumerable<T?> ReadAsync(Func<IBlocks<T>> open, JsonLinesOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
+    internal static async IAsyncEnumerable<T?> ReadAsync(Func<IBlocks<T>> open, JsonLinesOptions options,
+        [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using CancellationTokenSource stop = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
         using IBlocks<T> blocks = await Task.Run(open, cancellationToken).ConfigureAwait(false);
@@ -142,7 +147,8 @@ internal static class ParallelLines<T>
 
                     // Finished values come before more text is awaited, and before the source's failure.
                     if (!reading.IsCompletedSuccessfully && running.Count > 0 &&
-                        (await Task.WhenAny([.. options.IsOrdered ? running[..1] : running, reading]).ConfigureAwait(false) != reading || !reading.IsCompletedSuccessfully))
+                        (await Task.WhenAny([.. options.IsOrdered ? running[..1] : running, reading]).ConfigureAwait(false) != reading
+                            || !reading.IsCompletedSuccessfully))
                         break;
                     int count = await reading.ConfigureAwait(false);
                     reading = null;

@@ -12,7 +12,8 @@ internal sealed class ReadingProgress(IProgress<JsonProgress> receiver, long? to
     private readonly long _start = Stopwatch.GetTimestamp();
     private long _bytes, _lines, _reported;
 
-    internal static ReadingProgress? Of(JsonLinesOptions options, long? total) => options.Progress is { } receiver ? new ReadingProgress(receiver, total) : null;
+    internal static ReadingProgress? Of(JsonLinesOptions options, long? total) =>
+        options.Progress is { } receiver ? new ReadingProgress(receiver, total) : null;
 
     internal void Add(long bytes, long lines)
     {

@@ -7,8 +7,9 @@ using Vivace.Json.Errors;
 namespace Vivace.Json.Streams.Values;
 
 /// <summary>
-/// The user's method stops at each request, which the reading or writing code then serves with its own reader or writer; the answer resumes the method on the same thread. Only if the method awaits
-/// something else does it go on elsewhere: then the other side can wait for its next request (<see cref="WaitAsync"/>). No user code runs under the lock.
+/// The user's method stops at each request, which the reading or writing code then serves with its own reader or writer; the answer resumes
+/// the method on the same thread. Only if the method awaits something else does it go on elsewhere: then the other side can wait for its
+/// next request (<see cref="WaitAsync"/>). No user code runs under the lock.
 /// </summary>
 internal sealed class Exchange : IValueTaskSource, IValueTaskSource<bool>, IValueTaskSource<int>, IValueTaskSource<JsonValueKind>
 {
@@ -94,7 +95,8 @@ internal sealed class Exchange : IValueTaskSource, IValueTaskSource<bool>, IValu
             _waiter = waiter;
         }
 
-        _method.ContinueWith(static (_, waiter) => ((TaskCompletionSource)waiter!).TrySetResult(), waiter, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
+        _method.ContinueWith(static (_, waiter) => ((TaskCompletionSource)waiter!).TrySetResult(), waiter, CancellationToken.None,
+            TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
         return waiter.Task;
     }
 
@@ -104,10 +106,12 @@ internal sealed class Exchange : IValueTaskSource, IValueTaskSource<bool>, IValu
         lock (_gate)
             _isClosed = true;
         if (!_method.IsCompleted)
-            _method.ContinueWith(static method => _ = method.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
+            _method.ContinueWith(static method => _ = method.Exception, CancellationToken.None,
+                TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
     }
 
-    /// <summary>Ends a method whose text is not read or written to its end. The method may still await something; the task ends with it, and does not fail.</summary>
+    /// <summary>Ends a method whose text is not read or written to its end. The method may still await
+    /// something; the task ends with it, and does not fail.</summary>
     internal Task Leave()
     {
         if (!IsEnded)
@@ -116,7 +120,8 @@ internal sealed class Exchange : IValueTaskSource, IValueTaskSource<bool>, IValu
         return IsEnded ? Task.CompletedTask : WaitAsync();
     }
 
-    /// <summary>Whether the stack has room for a codec: where it is short, the runtime ends tasks on another thread, for which a synchronous call does not wait.</summary>
+    /// <summary>Whether the stack has room for a codec: where it is short, the runtime ends tasks on
+    /// another thread, for which a synchronous call does not wait.</summary>
     [SkipLocalsInit]
     internal static bool HasRoom() => HasRoomBelow(stackalloc byte[StepFrames]);
 

@@ -5,10 +5,13 @@ using Vivace.Json.Streams.Values;
 
 namespace Vivace.Json;
 
-/// <summary>Reads the value of a <see cref="JsonStreamingCodec{T}"/> step by step, while its text arrives. Await each call before the next.</summary>
+/// <summary>Reads the value of a <see cref="JsonStreamingCodec{T}"/> step by step, while
+/// its text arrives. Await each call before the next.</summary>
 /// <remarks>
-/// At first the reader is at the value. Each value is read once, by one of the methods: as a whole, as an array or object that is entered, or as a string in parts. A value that is not read, and the
-/// rest of a string, are skipped by the next step; an array or object that was entered must be read to its end. The text is checked as far as it has been read. If it is wrong, the call throws a <see cref="JsonException"/>, and so does each call after it.
+/// At first the reader is at the value. Each value is read once, by one of the methods: as a whole, as an array or object that is entered,
+/// or as a string in parts. A value that is not read, and the rest of a string, are skipped by the next step; an array or object that was
+/// entered must be read to its end. The text is checked as far as it has been read. If it is wrong, the call throws a
+/// <see cref="JsonException"/>, and so does each call after it.
 /// </remarks>
 public sealed partial class JsonValueReader
 {
@@ -39,7 +42,8 @@ public sealed partial class JsonValueReader
 
     internal Exchange Exchange => _exchange;
 
-    /// <summary>Whether the codec may await something other than this reader. False in synchronous calls, for items that are read one by one, and within other codecs: an await that is not complete throws there.</summary>
+    /// <summary>Whether the codec may await something other than this reader. False in synchronous calls, for items that are read one by
+    /// one, and within other codecs: an await that is not complete throws there.</summary>
     public bool MayAwait { get; }
 
     /// <summary>The settings of the call.</summary>
@@ -68,7 +72,8 @@ public sealed partial class JsonValueReader
     /// <exception cref="JsonException">Neither another element nor the end of the array follows.</exception>
     public ValueTask<bool> NextElementAsync() => new(_exchange, Ask(Step.NextElement));
 
-    /// <summary>Moves to the next member of the innermost object, or leaves the object after its last member. The name is then in <see cref="Name"/>.</summary>
+    /// <summary>Moves to the next member of the innermost object, or leaves the object after its
+    /// last member. The name is then in <see cref="Name"/>.</summary>
     /// <returns>True if there is a member, whose value is then the current value.</returns>
     /// <exception cref="JsonException">Neither another member nor the end of the object follows.</exception>
     public ValueTask<bool> NextMemberAsync() => new(_exchange, Ask(Step.NextMember));

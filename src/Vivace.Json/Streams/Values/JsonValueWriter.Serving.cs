@@ -30,7 +30,8 @@ public sealed partial class JsonValueWriter
     /// <summary>Whether a string has begun.</summary>
     internal bool IsInString { get; private set; }
 
-    /// <summary>Serves the step. False if there is more of it, once there is room; the complement in <paramref name="paused"/> if a value paused within it.</summary>
+    /// <summary>Serves the step. False if there is more of it, once there is room; the complement in
+    /// <paramref name="paused"/> if a value paused within it.</summary>
     internal bool Serve(ref JsonWriter writer, out int paused)
     {
         paused = 0;
@@ -122,7 +123,9 @@ public sealed partial class JsonValueWriter
             int position = _step switch
             {
                 Step.Characters => WriteCharacters(ref writer, _characters.Span.Slice(_done, count)),
-                Step.Utf8 => WriteUtf8(ref writer, WriteHalf(ref writer), _bytes.Span.Slice(_done, count), isLast: _done + count == length, out count),
+                Step.Utf8 =>
+                    WriteUtf8(ref writer, WriteHalf(ref writer), _bytes.Span.Slice(_done, count),
+                        isLast: _done + count == length, out count),
                 _ => WriteBase64(ref writer, _bytes.Span.Slice(_done, count)),
             };
             writer.GoOn(position, writer.Place);
@@ -178,7 +181,9 @@ public sealed partial class JsonValueWriter
         {
             OperationStatus status = Utf8.ToUtf16(utf8, buffer, out read, out count, replaceInvalidSequences: false, isFinalBlock: isLast);
             position = WritePrimitives.WritePart(ref writer, position, buffer.AsSpan(0, count));
-            return status == OperationStatus.Done || (status == OperationStatus.NeedMoreData && !isLast) ? position : throw WriteFailure.NotUtf8(ref writer, position);
+            return status == OperationStatus.Done || (status == OperationStatus.NeedMoreData && !isLast)
+                ? position
+                : throw WriteFailure.NotUtf8(ref writer, position);
         }
         finally
         {

@@ -4,8 +4,10 @@ using Vivace.Json.Streams.Values;
 
 namespace Vivace.Json;
 
-/// <summary>Writes the value of a <see cref="JsonStreamingCodec{T}"/> step by step. Await each call before the next: it ends when there is room for more, so a slow receiver slows the codec.</summary>
-/// <remarks>Write exactly one value: a value with a codec of its own, a string in parts, or an array or object that is ended. If writing fails, the call throws, and so does each call after it.</remarks>
+/// <summary>Writes the value of a <see cref="JsonStreamingCodec{T}"/> step by step. Await each call before the next: it
+/// ends when there is room for more, so a slow receiver slows the codec.</summary>
+/// <remarks>Write exactly one value: a value with a codec of its own, a string in parts, or an array or object that is
+/// ended. If writing fails, the call throws, and so does each call after it.</remarks>
 public sealed partial class JsonValueWriter
 {
     private readonly Exchange _exchange = new();
@@ -20,7 +22,8 @@ public sealed partial class JsonValueWriter
     private readonly JsonCodec _owner;
     private readonly object? _value;
 
-    internal JsonValueWriter(CodecPlan plan, JsonCodec owner, object? value, bool mayAwait) => (_plan, _owner, _value, MayAwait) = (plan, owner, value, mayAwait);
+    internal JsonValueWriter(CodecPlan plan, JsonCodec owner, object? value, bool mayAwait) =>
+        (_plan, _owner, _value, MayAwait) = (plan, owner, value, mayAwait);
 
     private enum Step : byte
     {
@@ -38,7 +41,8 @@ public sealed partial class JsonValueWriter
 
     internal Exchange Exchange => _exchange;
 
-    /// <summary>Whether the codec may await something other than this writer. False in synchronous calls, for items that are written one by one, and within other codecs: an await that is not complete throws there.</summary>
+    /// <summary>Whether the codec may await something other than this writer. False in synchronous calls, for items that are written one by
+    /// one, and within other codecs: an await that is not complete throws there.</summary>
     public bool MayAwait { get; }
 
     /// <summary>The settings of the call.</summary>
@@ -100,7 +104,8 @@ public sealed partial class JsonValueWriter
     }
 
     /// <summary>Writes characters as the next part of a string, which begins with the first part.</summary>
-    /// <param name="characters">The characters. A surrogate pair may be split over two parts. The memory must not change until the task has ended.</param>
+    /// <param name="characters">The characters. A surrogate pair may be split over two parts.
+    /// The memory must not change until the task has ended.</param>
     /// <returns>A task that ends when there is room for more.</returns>
     public ValueTask WriteCharactersAsync(ReadOnlyMemory<char> characters)
     {
@@ -110,7 +115,8 @@ public sealed partial class JsonValueWriter
     }
 
     /// <summary>Writes UTF-8 as the next part of a string, which begins with the first part.</summary>
-    /// <param name="utf8">The bytes, of which the last character must be complete. The memory must not change until the task has ended.</param>
+    /// <param name="utf8">The bytes, of which the last character must be complete. The
+    /// memory must not change until the task has ended.</param>
     /// <returns>A task that ends when there is room for more.</returns>
     public ValueTask WriteUtf8Async(ReadOnlyMemory<byte> utf8)
     {

@@ -90,7 +90,9 @@ internal sealed class StreamingCodec<T>(JsonStreamingCodec<T> codec) : Positiona
     internal override ReadFrame? OpenFrame(ref JsonReader reader, int position, out int start)
     {
         start = position;
-        return position >= reader._end || (default(T) is null && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'n')) ? null : new StreamingFrame<T>(this, codec, _plan!);
+        return position >= reader._end || (default(T) is null && ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'n'))
+            ? null
+            : new StreamingFrame<T>(this, codec, _plan!);
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value)

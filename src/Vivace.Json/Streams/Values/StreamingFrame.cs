@@ -9,7 +9,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Streams.Values;
 
-/// <summary>Has the window to itself while it is the innermost frame. It is no container: the codec's own containers are those of the cursor.</summary>
+/// <summary>Has the window to itself while it is the innermost frame. It is no container:
+/// the codec's own containers are those of the cursor.</summary>
 internal abstract class StreamingFrame(IPathNode node) : ReadFrame(node, isObject: false)
 {
     // Set when the codec is called.
@@ -35,7 +36,8 @@ internal abstract class StreamingFrame(IPathNode node) : ReadFrame(node, isObjec
     private protected abstract Exchange Exchange { get; }
 
     /// <summary>Serves the codec as far as the text has arrived, from the position on; true once the value has ended.</summary>
-    internal bool Run(TextWindow window, ReaderSettings reading, ref int position, ref ReadReferences? references, int outerLevels, bool mayAwait, CancellationToken cancellationToken)
+    internal bool Run(TextWindow window, ReaderSettings reading, ref int position, ref ReadReferences? references, int outerLevels,
+        bool mayAwait, CancellationToken cancellationToken)
     {
         if (Cursor is null)
         {
@@ -156,14 +158,17 @@ internal sealed class StreamingFrame<T>(IPathNode node, JsonStreamingCodec<T> co
         _reading.Begin(cancellationToken);
     }
 
-    private protected override bool TryServe(ref ReadReferences? references, out int answer) => _reading!.Reader.TryServe(Cursor, ref references, out answer);
+    private protected override bool TryServe(ref ReadReferences? references, out int answer) =>
+        _reading!.Reader.TryServe(Cursor, ref references, out answer);
 
     private protected override object? End()
     {
         try
         {
             T? value = _reading!.End();
-            return Cursor.IsAfterValue ? value : throw Cursor.FailureOf((ref JsonReader reader) => UserCodecFailure.NotOneRead(ref reader, 0, typeof(T), codec));
+            return Cursor.IsAfterValue
+                ? value
+                : throw Cursor.FailureOf((ref JsonReader reader) => UserCodecFailure.NotOneRead(ref reader, 0, typeof(T), codec));
         }
         catch (Exception cause) when (UserCodecFailure.Concerns(cause))
         {

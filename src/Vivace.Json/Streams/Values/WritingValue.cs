@@ -92,7 +92,8 @@ internal sealed class WritingValue<T>(JsonStreamingCodec<T> codec, CodecPlan pla
         _method!.GetAwaiter().GetResult();
         Exchange.Close();
         if (_writer.IsInString)
-            throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), codec.GetType(), $"End the string with {nameof(JsonValueWriter.EndStringAsync)}.");
+            throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), codec.GetType(),
+                $"End the string with {nameof(JsonValueWriter.EndStringAsync)}.");
         return writer.IsDone ? writer._position : throw WriteFailure.NotOne(ref writer, position, handedOver, typeof(T), codec.GetType());
     }
 

@@ -10,7 +10,8 @@ internal static class CommentText
 {
     private static readonly SearchValues<byte> s_marks = SearchValues.Create("\"/{}[],:"u8);
 
-    /// <summary>Whether a text has a slash outside strings. Most slashes are in URLs, and a text with only those need not be copied. The text must begin outside a string.</summary>
+    /// <summary>Whether a text has a slash outside strings. Most slashes are in URLs, and a text with only
+    /// those need not be copied. The text must begin outside a string.</summary>
     internal static bool MayHaveComments(ReadOnlySpan<byte> text)
     {
         if (!text.Contains((byte)'/'))
@@ -28,12 +29,16 @@ internal static class CommentText
         }
     }
 
-    /// <summary>Copies <paramref name="text"/> to <paramref name="destination"/> without its comments. Leaves an unterminated comment, and a line comment with U+2028 or
-    /// U+2029, which System.Text.Json rejects: the reader then reports it. Stops at a comment between a name and its colon, where System.Text.Json accepts none.</summary>
-    internal static void Blank(ReadOnlySpan<byte> text, Span<byte> destination) => Blank(text, destination, isInObject: false, isFinal: true);
+    /// <summary>
+    /// Copies <paramref name="text"/> to <paramref name="destination"/> without its comments. Leaves an unterminated comment, and a line
+    /// comment with U+2028 or U+2029, which System.Text.Json rejects: the reader then reports it. Stops at a comment between a name and its
+    /// colon, where System.Text.Json accepts none.
+    /// </summary>
+    internal static void Blank(ReadOnlySpan<byte> text, Span<byte> destination) =>
+        Blank(text, destination, isInObject: false, isFinal: true);
 
-    /// <summary>Blanks out the comments in a part of a text, which may begin after a member of an object. Returns how much of the part is ready to be read: not a comment that
-    /// continues in the next part.</summary>
+    /// <summary>Blanks out the comments in a part of a text, which may begin after a member of an object. Returns how much of the part is
+    /// ready to be read: not a comment that continues in the next part.</summary>
     internal static int Blank(ReadOnlySpan<byte> text, Span<byte> destination, bool isInObject, bool isFinal)
     {
         text.CopyTo(destination);

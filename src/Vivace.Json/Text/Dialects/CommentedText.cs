@@ -6,15 +6,18 @@ using Vivace.Json.Text.Layout;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>Writes valid text, of any dialect, with line breaks in the containers that exceed the width, like <see cref="PrettyText"/>, or in all of them. Tokens and comments
-/// don't change. Keeps one of several empty lines, because it shows what a comment belongs to.</summary>
+/// <summary>
+/// Writes valid text, of any dialect, with line breaks in the containers that exceed the width, like <see cref="PrettyText"/>, or in all of
+/// them. Tokens and comments don't change. Keeps one of several empty lines, because it shows what a comment belongs to.
+/// </summary>
 internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
 {
     private const long Endless = 1L << 40;
 
     private readonly ReadOnlySpan<byte> _text = text;
 
-    // The width of each container on one line, with the comma after it, in the order of opening brackets; 0 for a container without values, which always stays on its line.
+    // The width of each container on one line, with the comma after it, in the order of opening brackets; 0 for a container without values,
+    // which always stays on its line.
     private readonly List<int> _widths = [];
 
     private int _container, _column;
@@ -22,7 +25,8 @@ internal ref struct CommentedText(ReadOnlySpan<byte> text, IBufferWriter<byte> o
     // Of the open containers, how many are broken into lines, and how many of the innermost are on one line.
     private int _depth, _flatDepth;
 
-    /// <summary>The maximum line length in UTF-16 characters, exceeded only by single tokens; 0 breaks every container that has values.</summary>
+    /// <summary>The maximum line length in UTF-16 characters, exceeded only by single
+    /// tokens; 0 breaks every container that has values.</summary>
     internal required int Width { get; init; }
 
     internal required LineLayout Lines { get; init; }

@@ -15,7 +15,9 @@ internal sealed class CutRewriting(TextRewriting dialect, byte[] json) : TextRew
 
     internal override GivenPlace Find(ReadOnlySpan<byte> given, int offset) => dialect.Find(given, offset);
 
-    internal override TextPlace PlaceOf(ReadOnlySpan<byte> given, int offset, TextPlace start, bool isEnd) => dialect.PlaceOf(given, offset, start, isEnd);
+    internal override TextPlace PlaceOf(ReadOnlySpan<byte> given, int offset, TextPlace start, bool isEnd) =>
+        dialect.PlaceOf(given, offset, start, isEnd);
 
-    internal override RewrittenParts Begin(byte[] buffer, int filled, int limit, bool mayHaveMark, bool takesMany, long mostBytes) => throw new NotSupportedException();
+    internal override RewrittenParts Begin(byte[] buffer, int filled, int limit, bool mayHaveMark, bool takesMany, long mostBytes) =>
+        throw new NotSupportedException();
 }

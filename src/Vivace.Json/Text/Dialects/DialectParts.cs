@@ -4,8 +4,8 @@ using Vivace.Json.Errors;
 
 namespace Vivace.Json.Text.Dialects;
 
-/// <summary>Keeps the original bytes of the current window, with marks along the way: the state of the rewriting, the offset in the JSON, and the place. After an error, the
-/// text is rewritten again from the last mark before it. Drops long white space and comments.</summary>
+/// <summary>Keeps the original bytes of the current window, with marks along the way: the state of the rewriting, the offset in the JSON,
+/// and the place. After an error, the text is rewritten again from the last mark before it. Drops long white space and comments.</summary>
 internal sealed class DialectParts : RewrittenParts
 {
     // Shorter distances are not worth a mark or a removal.
@@ -35,9 +35,11 @@ internal sealed class DialectParts : RewrittenParts
     // The first error: its offset in the JSON and in the original.
     private GivenPlace? _wrong;
 
-    internal DialectParts(JsonDialect dialect, bool takesComments, bool takesMany, long mostBytes, byte[] buffer, int filled, int limit, bool mayHaveMark)
+    internal DialectParts(JsonDialect dialect, bool takesComments, bool takesMany, long mostBytes, byte[] buffer, int filled, int limit,
+        bool mayHaveMark)
     {
-        (_dialect, _takesComments, _takesMany, _given, _limit, _isAfterMark) = (dialect, takesComments, takesMany, buffer, limit, !mayHaveMark);
+        (_dialect, _takesComments, _takesMany, _given, _limit, _isAfterMark) = (dialect, takesComments, takesMany, buffer, limit,
+            !mayHaveMark);
         _bytesLeft = mostBytes > 0 ? mostBytes : long.MaxValue;
         _marks.Add(new Mark(0, 0, default, _state));
         _slice = Distance = Math.Max(LeastDistance, limit / DistancePart);
@@ -109,7 +111,8 @@ internal sealed class DialectParts : RewrittenParts
         ReleaseJson();
         int available = _length - _passed, length = Math.Min(available, _slice);
         bool isLast = length == available;
-        DialectText text = new(_given.AsSpan(_passed, length), _dialect, _takesComments, _state, _isFinal && isLast, _takesMany, Distance, _passed - _afterToken);
+        DialectText text = new(_given.AsSpan(_passed, length), _dialect, _takesComments, _state, _isFinal && isLast, _takesMany, Distance,
+            _passed - _afterToken);
         try
         {
             text.Pass();
@@ -123,7 +126,12 @@ internal sealed class DialectParts : RewrittenParts
         (_json, _jsonUsed) = (text.Result, text.Length);
         DialectState state = text.Left;
         if (state.IsWrong && !_state.IsWrong)
-            _wrong = text.Found with { WrongAt = _passed + text.Found.WrongAt, WrongFrom = 0, WrongFromInAll = _jsonLength + text.Found.WrongFrom };
+            _wrong = text.Found with
+            {
+                WrongAt = _passed + text.Found.WrongAt,
+                WrongFrom = 0,
+                WrongFromInAll = _jsonLength + text.Found.WrongFrom,
+            };
         _state = state;
         _afterToken = _passed + text.AfterToken;
         _passed += text.Passed;
@@ -258,7 +266,8 @@ internal sealed class DialectParts : RewrittenParts
         while (index > 0 && !last(_marks[index], jsonOffset))
             index--;
         Mark mark = _marks[index];
-        DialectText text = new(_given.AsSpan(mark.Given, _length - mark.Given), _dialect, _takesComments, mark.State, _isFinal, _takesMany, int.MaxValue, 0, (int)Math.Max(0, jsonOffset - mark.Json));
+        DialectText text = new(_given.AsSpan(mark.Given, _length - mark.Given), _dialect, _takesComments, mark.State, _isFinal, _takesMany,
+            int.MaxValue, 0, (int)Math.Max(0, jsonOffset - mark.Json));
         try
         {
             text.Pass();
@@ -294,7 +303,8 @@ internal sealed class DialectParts : RewrittenParts
     {
         internal override byte[] Rewrite(ReadOnlySpan<byte> given, out int length) => throw new NotSupportedException();
 
-        internal override RewrittenParts Begin(byte[] buffer, int filled, int limit, bool mayHaveMark, bool takesMany, long mostBytes) => throw new NotSupportedException();
+        internal override RewrittenParts Begin(byte[] buffer, int filled, int limit, bool mayHaveMark, bool takesMany, long mostBytes) =>
+            throw new NotSupportedException();
 
         internal override GivenPlace Find(ReadOnlySpan<byte> given, int offset)
         {
@@ -302,6 +312,7 @@ internal sealed class DialectParts : RewrittenParts
             return place with { WrongFrom = (int)Math.Clamp(place.WrongFromInAll - start, 0, int.MaxValue) };
         }
 
-        internal override TextPlace PlaceOf(ReadOnlySpan<byte> given, int offset, TextPlace start, bool isEnd) => parts.PlaceOf(offset, isEnd);
+        internal override TextPlace PlaceOf(ReadOnlySpan<byte> given, int offset, TextPlace start, bool isEnd) =>
+            parts.PlaceOf(offset, isEnd);
     }
 }

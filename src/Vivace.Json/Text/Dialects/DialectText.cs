@@ -17,9 +17,11 @@ internal readonly record struct DialectState(DialectText.State Expected, ulong[]
     internal DialectState Copied() => this with { Levels = Levels[..((Depth + 63) / 64)] };
 }
 
-/// <summary>Rewrites a text token by token: double quotes for names and strings, JSON numbers, no white space or comments. From the first token that the dialect does not
-/// allow, copies the rest after a space: it is invalid JSON too, so the reader reports it there. A text that arrives in parts is rewritten up to the last complete
-/// token.</summary>
+/// <summary>
+/// Rewrites a text token by token: double quotes for names and strings, JSON numbers, no white space or comments. From the first token that
+/// the dialect does not allow, copies the rest after a space: it is invalid JSON too, so the reader reports it there. A text that arrives
+/// in parts is rewritten up to the last complete token.
+/// </summary>
 internal ref struct DialectText
 {
     // More than any number type except BigInteger needs; the conversion takes quadratic time.
@@ -33,8 +35,10 @@ internal ref struct DialectText
     // Copied at once if there is room, since most names and values are shorter.
     private const int ShortCopy = 32;
 
-    private static readonly SearchValues<byte> s_stopsInDouble = SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
-    private static readonly SearchValues<byte> s_stopsInSingle = SearchValues.Create([(byte)'"', (byte)'\'', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
+    private static readonly SearchValues<byte> s_stopsInDouble =
+        SearchValues.Create([(byte)'"', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
+    private static readonly SearchValues<byte> s_stopsInSingle =
+        SearchValues.Create([(byte)'"', (byte)'\'', (byte)'\\', .. Enumerable.Range(0, ' ').Select(i => (byte)i)]);
 
     private static readonly SearchValues<byte> s_endsOfWords = SearchValues.Create(" \t\r\n,:{}[]\"'/"u8);
 
@@ -90,14 +94,16 @@ internal ref struct DialectText
         _result = Scratch<byte>.Rent((int)Math.Min(text.Length + text.Length / 8L + MaxPut, ArrayLimit.MaxLength));
     }
 
-    /// <summary>Continues a text that arrives in parts. A pass ends after <paramref name="cutAfter"/> bytes of trivia, and at the offset of the result that is mapped back
-    /// (<paramref name="mappedOffset"/>, -1 for none).</summary>
-    internal DialectText(ReadOnlySpan<byte> part, JsonDialect dialect, bool takesComments, DialectState state, bool isFinal, bool takesMany, int cutAfter, int triviaBefore, int mappedOffset = -1)
+    /// <summary>Continues a text that arrives in parts. A pass ends after <paramref name="cutAfter"/> bytes of trivia, and at the offset of
+    /// the result that is mapped back (<paramref name="mappedOffset"/>, -1 for none).</summary>
+    internal DialectText(ReadOnlySpan<byte> part, JsonDialect dialect, bool takesComments, DialectState state, bool isFinal, bool takesMany,
+        int cutAfter, int triviaBefore, int mappedOffset = -1)
         : this(part, dialect, takesComments)
     {
         (_state, _depth, _isWrong) = (state.Expected, state.Depth, state.IsWrong);
         _levels = mappedOffset < 0 ? state.Levels : [.. state.Levels];
-        (_isOpen, _takesMany, _cutAfter, _afterToken, _mappedOffset, _stopsWhenFound) = (!isFinal, takesMany, cutAfter, -triviaBefore, mappedOffset, mappedOffset >= 0);
+        (_isOpen, _takesMany, _cutAfter, _afterToken, _mappedOffset, _stopsWhenFound) = (!isFinal, takesMany, cutAfter, -triviaBefore,
+            mappedOffset, mappedOffset >= 0);
     }
 
     /// <summary>The state for the next part. It shares the levels: copy it to keep it.</summary>
@@ -283,7 +289,8 @@ internal ref struct DialectText
 
     private bool PassValue(byte first)
     {
-        if (first is not ((byte)'{' or (byte)'[' or (byte)'"' or (byte)'\'') && IsCut(LongestWord, mayBeLonger: first is (byte)'+' or (byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9')))
+        if (first is not ((byte)'{' or (byte)'[' or (byte)'"' or (byte)'\'')
+            && IsCut(LongestWord, mayBeLonger: first is (byte)'+' or (byte)'-' or (byte)'.' or (>= (byte)'0' and <= (byte)'9')))
             return NeedText();
         switch (first)
         {
@@ -371,7 +378,8 @@ internal ref struct DialectText
             if (end < 0)
                 return false;
             if (end == _position)
-                return Fail(JsonErrorKind.UnexpectedByte, _position, _state == State.FirstName ? "a name or '}'" : "a name", "Put the name in quotes.");
+                return Fail(JsonErrorKind.UnexpectedByte, _position, _state == State.FirstName ? "a name or '}'" : "a name",
+                    "Put the name in quotes.");
             Put("\""u8, _position);
             Copy(_position, end);
             Put("\""u8, end);
@@ -395,16 +403,20 @@ internal ref struct DialectText
             }
             else if (next == '\\')
             {
-                int unit = _text[end..].StartsWith("\\u"u8) ? HexDigits.ReadFour(ref MemoryMarshal.GetReference(_text), end + 2, _text.Length) : -1;
+                int unit = _text[end..].StartsWith("\\u"u8)
+                    ? HexDigits.ReadFour(ref MemoryMarshal.GetReference(_text), end + 2, _text.Length)
+                    : -1;
                 if (unit < 0 || !Rune.TryCreate((char)unit, out Rune rune) || !IsPart(rune, isFirst: end == _position))
                 {
-                    Fail(JsonErrorKind.UnexpectedByte, end, "a letter of a name, or an escape of one such as \\u0061", "Put the name in quotes.");
+                    Fail(JsonErrorKind.UnexpectedByte, end, "a letter of a name, or an escape of one such as \\u0061",
+                        "Put the name in quotes.");
                     return -1;
                 }
 
                 end += 6;
             }
-            else if (next >= 0x80 && Rune.DecodeFromUtf8(_text[end..], out Rune rune, out int length) == OperationStatus.Done && IsPart(rune, isFirst: end == _position))
+            else if (next >= 0x80 && Rune.DecodeFromUtf8(_text[end..], out Rune rune, out int length) == OperationStatus.Done
+                && IsPart(rune, isFirst: end == _position))
             {
                 end += length;
             }
@@ -425,9 +437,11 @@ internal ref struct DialectText
             return IsAsciiPart((byte)rune.Value) && !(isFirst && char.IsAsciiDigit((char)rune.Value));
         return Rune.GetUnicodeCategory(rune) switch
         {
-            UnicodeCategory.UppercaseLetter or UnicodeCategory.LowercaseLetter or UnicodeCategory.TitlecaseLetter or UnicodeCategory.ModifierLetter
+            UnicodeCategory.UppercaseLetter or UnicodeCategory.LowercaseLetter or UnicodeCategory.TitlecaseLetter
+                or UnicodeCategory.ModifierLetter
                 or UnicodeCategory.OtherLetter or UnicodeCategory.LetterNumber => true,
-            UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.DecimalDigitNumber or UnicodeCategory.ConnectorPunctuation => !isFirst,
+            UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark or UnicodeCategory.DecimalDigitNumber
+                or UnicodeCategory.ConnectorPunctuation => !isFirst,
             _ => !isFirst && rune.Value is 0x200C or 0x200D,
         };
     }
@@ -470,7 +484,8 @@ internal ref struct DialectText
 
             if (plain < 0)
             {
-                Fail(JsonErrorKind.UnexpectedEnd, _text.Length, quote == '"' ? "'\"' at the end of the string" : "a single quote at the end of the string");
+                Fail(JsonErrorKind.UnexpectedEnd, _text.Length,
+                    quote == '"' ? "'\"' at the end of the string" : "a single quote at the end of the string");
                 break;
             }
 
@@ -501,7 +516,8 @@ internal ref struct DialectText
             }
             else if (stop is (byte)'\n' or (byte)'\r')
             {
-                Fail(JsonErrorKind.InvalidString, position, "the end of the string before the end of the line", "Write the line break as \\n, or put a backslash before it to leave it out.");
+                Fail(JsonErrorKind.InvalidString, position, "the end of the string before the end of the line",
+                    "Write the line break as \\n, or put a backslash before it to leave it out.");
                 break;
             }
             else
@@ -550,7 +566,8 @@ internal ref struct DialectText
                 PutControl(0, escape);
                 return position + 1;
             case (byte)'x':
-                if (position + 2 >= _text.Length || !char.IsAsciiHexDigit((char)_text[position + 1]) || !char.IsAsciiHexDigit((char)_text[position + 2]))
+                if (position + 2 >= _text.Length || !char.IsAsciiHexDigit((char)_text[position + 1])
+                    || !char.IsAsciiHexDigit((char)_text[position + 2]))
                     return FailEscape(escape, "two hexadecimal digits after \\x in the string");
                 Put("\\u00"u8, escape);
                 Copy(position + 1, position + 3);
@@ -667,12 +684,15 @@ internal ref struct DialectText
             return Fail(JsonErrorKind.InvalidNumber, _position, "a hexadecimal digit after 0x");
         ReadOnlySpan<byte> value = _text[digits..end].TrimStart((byte)'0');
         if (value.Length > MaxHexDigits)
-            return Fail(JsonErrorKind.InvalidNumber, _position, string.Create(CultureInfo.InvariantCulture, $"a hexadecimal number of at most {MaxHexDigits:N0} digits"));
+            return Fail(JsonErrorKind.InvalidNumber, _position,
+                string.Create(CultureInfo.InvariantCulture, $"a hexadecimal number of at most {MaxHexDigits:N0} digits"));
         if (isNegative)
             Put("-"u8, _position);
         string number = value.Length <= 16
-            ? (value.IsEmpty ? 0 : ulong.Parse(value, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)).ToString(CultureInfo.InvariantCulture)
-            : BigInteger.Parse("0" + Encoding.ASCII.GetString(value), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture).ToString(CultureInfo.InvariantCulture);
+            ? (value.IsEmpty ? 0 : ulong.Parse(value, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)).ToString(
+                CultureInfo.InvariantCulture)
+            : BigInteger.Parse("0" + Encoding.ASCII.GetString(value), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)
+                .ToString(CultureInfo.InvariantCulture);
         Put(Encoding.ASCII.GetBytes(number), _position);
         _position = end;
         return true;
@@ -741,7 +761,8 @@ internal ref struct DialectText
         _result = larger;
     }
 
-    // Whether a word reaches the end of the part and may continue in the next one. A word longer than any valid one is wrong, not incomplete.
+    // Whether a word reaches the end of the part and may continue in the next one. A word longer than any valid one is wrong, not
+    // incomplete.
     private readonly bool IsCut(int longest, bool mayBeLonger)
     {
         if (!_isOpen)

@@ -7,8 +7,8 @@ namespace Vivace.Json.Text.Dialects;
 
 internal static class Json5Text
 {
-    /// <summary>Writes ASCII identifiers without quotes, strings in the quotes that need fewer escapes (single ones in a tie), and a comma before each closing bracket that is
-    /// on its own line.</summary>
+    /// <summary>Writes ASCII identifiers without quotes, strings in the quotes that need fewer escapes (single ones in a tie), and a comma
+    /// before each closing bracket that is on its own line.</summary>
     internal static void Write(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
     {
         bool isAfterOpening = false;

@@ -14,8 +14,8 @@ internal enum CutToken : byte
     Literal,
 }
 
-/// <summary>Scans a value, or the entries of a container that was opened before, to the end of the text, each byte once. Drops an incomplete name, number or literal; closes a
-/// string. If more text arrives, <see cref="Continue"/> resumes.</summary>
+/// <summary>Scans a value, or the entries of a container that was opened before, to the end of the text, each byte once. Drops an
+/// incomplete name, number or literal; closes a string. If more text arrives, <see cref="Continue"/> resumes.</summary>
 internal sealed class PartialText(bool takesTrailingCommas)
 {
     private readonly List<Level> _levels = [];
@@ -49,10 +49,12 @@ internal sealed class PartialText(bool takesTrailingCommas)
     // Without a container that was opened before the text.
     private int Opened => _cursor.Depth - (_isWithin ? 1 : 0);
 
-    /// <summary>Whether the value is a container with a complete entry or another container inside: until it ends, more text does not change the type it is read as.</summary>
+    /// <summary>Whether the value is a container with a complete entry or another container inside: until it
+    /// ends, more text does not change the type it is read as.</summary>
     internal bool IsSettled => Value >= 0 && ValueEnd < 0 && (Opened > 1 || (Opened == 1 && _levels[^1].Count > 1));
 
-    /// <summary>The offset of the truncated string, name or number; -1 if there is none. While the token continues, only its length changes.</summary>
+    /// <summary>The offset of the truncated string, name or number; -1 if there is none.
+    /// While the token continues, only its length changes.</summary>
     internal int CutAt => Cut is CutToken.String or CutToken.Name or CutToken.Number ? _cursor.Start : -1;
 
     internal bool IsObject(int level) => _cursor.IsObject(level);
@@ -74,7 +76,8 @@ internal sealed class PartialText(bool takesTrailingCommas)
         Look(text);
     }
 
-    /// <summary>Resumes at the end of what was scanned, in the same text with more at its end. Returns the offset from which bytes were scanned.</summary>
+    /// <summary>Resumes at the end of what was scanned, in the same text with more at its end.
+    /// Returns the offset from which bytes were scanned.</summary>
     internal int Continue(ReadOnlySpan<byte> text)
     {
         int from = Cut is CutToken.String or CutToken.Name ? _cursor.Checked : _cursor.Start;
@@ -95,8 +98,10 @@ internal sealed class PartialText(bool takesTrailingCommas)
         (IsWrong, Cut, Entry, Value, ValueEnd) = (false, CutToken.None, -1, -1, -1);
     }
 
-    /// <summary>Copies the text up to the value's end, closes the value and returns the length; offsets don't change. Also closes a container that was opened before the text,
-    /// so that a value of the wrong type is reported as such, and not as a missing bracket.</summary>
+    /// <summary>
+    /// Copies the text up to the value's end, closes the value and returns the length; offsets don't change. Also closes a container that
+    /// was opened before the text, so that a value of the wrong type is reported as such, and not as a missing bracket.
+    /// </summary>
     internal int Close(ReadOnlySpan<byte> text, Span<byte> closed)
     {
         int length = Cut == CutToken.String ? _cursor.Checked : Opened > 0 ? _levels[^1].Kept : ValueEnd;
@@ -166,7 +171,8 @@ internal sealed class PartialText(bool takesTrailingCommas)
     // The cursor only finds where a scalar ends; check its content too.
     private bool IsRight(ReadOnlySpan<byte> text) =>
         _cursor.IsChecked
-        || (_cursor.IsNumber && NumberText.SkipNumber(ref MemoryMarshal.GetReference(text), _cursor.Start, _cursor.Position) == _cursor.Position);
+        || (_cursor.IsNumber
+            && NumberText.SkipNumber(ref MemoryMarshal.GetReference(text), _cursor.Start, _cursor.Position) == _cursor.Position);
 
     private void NoteCut(ReadOnlySpan<byte> text)
     {

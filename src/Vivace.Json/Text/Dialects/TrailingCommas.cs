@@ -5,7 +5,8 @@ namespace Vivace.Json.Text.Dialects;
 
 internal static class TrailingCommas
 {
-    /// <summary>Replaces each comma between a value and a closing bracket with a space. A comma after an opening bracket or another comma stays, and is an error.</summary>
+    /// <summary>Replaces each comma between a value and a closing bracket with a space. A comma after an
+    /// opening bracket or another comma stays, and is an error.</summary>
     internal static void Blank(Span<byte> text)
     {
         int comma = -1;

@@ -9,10 +9,12 @@ namespace Vivace.Json.Text.Dialects;
 internal static class Trivia
 {
     // The bytes that can end an unquoted token.
-    private static readonly SearchValues<byte> s_ends = SearchValues.Create([.. ",:}]/ \t\r\n\v\f"u8, .. Enumerable.Range(0x80, 0x80).Select(static i => (byte)i)]);
+    private static readonly SearchValues<byte> s_ends =
+        SearchValues.Create([.. ",:}]/ \t\r\n\v\f"u8, .. Enumerable.Range(0x80, 0x80).Select(static i => (byte)i)]);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int Skip(ReadOnlySpan<byte> text, int position) => position < text.Length && BeginsToken(text[position]) ? position : SkipSlowly(text, position);
+    internal static int Skip(ReadOnlySpan<byte> text, int position) =>
+        position < text.Length && BeginsToken(text[position]) ? position : SkipSlowly(text, position);
 
     private static int SkipSlowly(ReadOnlySpan<byte> text, int position)
     {

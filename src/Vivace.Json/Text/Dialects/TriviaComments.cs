@@ -7,7 +7,8 @@ internal ref struct TriviaComments(ReadOnlySpan<byte> first, ReadOnlySpan<byte> 
     private TriviaPieces _pieces = new(first);
     private ReadOnlySpan<byte> _next = second;
 
-    /// <summary>How many line breaks precede the comment; after the last comment, how many remain. Around the comma, only those on one side count.</summary>
+    /// <summary>How many line breaks precede the comment; after the last comment, how many
+    /// remain. Around the comma, only those on one side count.</summary>
     internal int BreaksBefore { get; private set; }
 
     internal ReadOnlySpan<byte> Comment { get; private set; }

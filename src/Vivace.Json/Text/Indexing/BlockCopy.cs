@@ -43,7 +43,8 @@ internal static class BlockCopy
         {
             uint some = (byte)(bits >> i);
             ulong bytes = Bmi2.X64.ParallelBitDeposit(some, lowest) * byte.MaxValue;
-            Unsafe.WriteUnaligned(ref target, Bmi2.X64.ParallelBitExtract(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref block, i)), bytes));
+            Unsafe.WriteUnaligned(ref target,
+                Bmi2.X64.ParallelBitExtract(Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref block, i)), bytes));
             target = ref Unsafe.Add(ref target, BitOperations.PopCount(some));
         }
     }

@@ -10,7 +10,8 @@ internal readonly record struct EscapeMasks(ulong Letters, ulong Unicode, ulong 
 internal static class EscapeClasses
 {
     /// <param name="block">The block.</param>
-    /// <param name="isWide">Whether the caller uses vectors of 64 bytes. Other code must not lead there, because then it could be in no precompiled image.</param>
+    /// <param name="isWide">Whether the caller uses vectors of 64 bytes. Other code must not lead
+    /// there, because then it could be in no precompiled image.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static EscapeMasks Of(ref byte block, bool isWide)
     {
@@ -22,11 +23,13 @@ internal static class EscapeClasses
             Vector128<byte> bytes = Vector128.LoadUnsafe(ref block, (nuint)offset), small = bytes | Vector128.Create((byte)0x20);
             Vector128<byte> u = Is(bytes, 'u');
             letters = letters << 16
-                | (Is(bytes, '"') | Is(bytes, '\\') | Is(bytes, '/') | Is(bytes, 'b') | Is(bytes, 'f') | Is(bytes, 'n') | Is(bytes, 'r') | Is(bytes, 't') | u).ExtractMostSignificantBits();
+                | (Is(bytes, '"') | Is(bytes, '\\') | Is(bytes, '/') | Is(bytes, 'b') | Is(bytes, 'f') | Is(bytes, 'n') | Is(bytes, 'r')
+                    | Is(bytes, 't') | u).ExtractMostSignificantBits();
             unicode = unicode << 16 | u.ExtractMostSignificantBits();
             hexadecimal = hexadecimal << 16
                 | (Vector128.LessThanOrEqual(bytes - Vector128.Create((byte)'0'), Vector128.Create((byte)9))
-                    | Vector128.LessThanOrEqual(small - Vector128.Create((byte)'a'), Vector128.Create((byte)5))).ExtractMostSignificantBits();
+                    | Vector128.LessThanOrEqual(small - Vector128.Create((byte)'a'),
+                        Vector128.Create((byte)5))).ExtractMostSignificantBits();
         }
 
         return new EscapeMasks(letters, unicode, hexadecimal);
@@ -59,7 +62,8 @@ internal static class EscapeClasses
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Has(Vector512<byte> classes, byte bit) => (~Vector512.Equals(classes & Vector512.Create(bit), Vector512<byte>.Zero)).ExtractMostSignificantBits();
+    private static ulong Has(Vector512<byte> classes, byte bit) =>
+        (~Vector512.Equals(classes & Vector512.Create(bit), Vector512<byte>.Zero)).ExtractMostSignificantBits();
 
     private static Vector128<byte> Is(Vector128<byte> bytes, char letter) => Vector128.Equals(bytes, Vector128.Create((byte)letter));
 }

@@ -6,7 +6,8 @@ internal interface IBlockKernel
 {
     static abstract ulong Equal(ref byte block, byte value);
 
-    /// <summary>The bytes equal to a value when bit 0x20 is set, as in lowercase letters. It also merges the two kinds of brackets.</summary>
+    /// <summary>The bytes equal to a value when bit 0x20 is set, as in lowercase
+    /// letters. It also merges the two kinds of brackets.</summary>
     static abstract ulong EqualSmall(ref byte block, byte value);
 
     static abstract ulong InRange(ref byte block, byte first, byte last);
@@ -25,11 +26,13 @@ internal interface IBlockKernel
     /// <returns>How many were stored.</returns>
     static abstract int Store(ulong bits, uint offset, ref uint target);
 
-    /// <summary>Stores the bytes of the set bits, which are mostly few. There must be room for 64. The bytes after the block may be loaded: <see cref="TextBlock.LoadLength"/>.</summary>
+    /// <summary>Stores the bytes of the set bits, which are mostly few. There must be room for 64. The bytes after
+    /// the block may be loaded: <see cref="TextBlock.LoadLength"/>.</summary>
     /// <returns>How many were stored.</returns>
     static abstract int StoreBytes(ulong bits, ref byte block, ref byte target);
 
-    /// <summary>Copies the bytes of the set bits, which are mostly many. There must be room for 64 bytes, and for eight bytes after the last one. Loads as <see cref="StoreBytes"/> does.</summary>
+    /// <summary>Copies the bytes of the set bits, which are mostly many. There must be room for 64 bytes, and for eight
+    /// bytes after the last one. Loads as <see cref="StoreBytes"/> does.</summary>
     /// <returns>How many were copied.</returns>
     static abstract int Copy(ulong bits, ref byte block, ref byte target);
 

@@ -53,7 +53,8 @@ internal struct IndexWords
         return made;
     }
 
-    /// <summary>Starts the index of a text that is not kept, in an array of the thread. It goes back by <see cref="Release(uint[])"/>.</summary>
+    /// <summary>Starts the index of a text that is not kept, in an array of the thread. It
+    /// goes back by <see cref="Release(uint[])"/>.</summary>
     internal static IndexWords In(nint length, out uint[] lent)
     {
         lent = Unsafe.As<uint[]>(Scratch<int>.Rent(RoomFor(length)));
@@ -69,7 +70,8 @@ internal struct IndexWords
     /// <summary>Returns the array of an index that <see cref="Take"/> passed on.</summary>
     internal static void Return(uint[] words) => SharedArrays<int>.Return(Unsafe.As<int[]>(words));
 
-    // .NET itself rents arrays of int, so that code is compiled ahead of time, which it is not for uint. To the runtime, either array is of both types.
+    // .NET itself rents arrays of int, so that code is compiled ahead of time, which it is not for uint. To the runtime, either array is of
+    // both types.
     private static uint[] Rent(int words) => Unsafe.As<uint[]>(SharedArrays<int>.Rent(words));
 
     // The initial capacity for a text that is not short.
@@ -108,7 +110,8 @@ internal struct IndexWords
     {
         Count = count;
 
-        // Mostly the rest of a text has as many words as its beginning. Doubling would copy more, and leave an array of twice the words. If only the beginning is dense, little is taken in vain.
+        // Mostly the rest of a text has as many words as its beginning. Doubling would copy more, and leave an array of twice the words. If
+        // only the beginning is dense, little is taken in vain.
         if (Items.Length - count < more)
             Grow(more, Math.Min((long)((double)(count + more) / position * length * Slack), MostGrowth * Items.Length));
     }

@@ -42,7 +42,8 @@ internal readonly struct Kernel128 : IBlockKernel
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong InRange(ref byte block, byte first, byte last)
     {
-        return Join(Found(ref block, 0, first, last), Found(ref block, 16, first, last), Found(ref block, 32, first, last), Found(ref block, 48, first, last));
+        return Join(Found(ref block, 0, first, last), Found(ref block, 16, first, last), Found(ref block, 32, first, last),
+            Found(ref block, 48, first, last));
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         static Vector128<byte> Found(ref byte block, nuint offset, byte first, byte last) =>
@@ -50,21 +51,25 @@ internal readonly struct Kernel128 : IBlockKernel
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong NonAscii(ref byte block) => Join(Quarter(ref block, 0), Quarter(ref block, 16), Quarter(ref block, 32), Quarter(ref block, 48));
+    public static ulong NonAscii(ref byte block) =>
+        Join(Quarter(ref block, 0), Quarter(ref block, 16), Quarter(ref block, 32), Quarter(ref block, 48));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Spaces(ref byte block)
     {
-        return Join(Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)), Found(Quarter(ref block, 48)));
+        return Join(Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)),
+            Found(Quarter(ref block, 48)));
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        static Vector128<byte> Found(Vector128<byte> bytes) => Vector128.Equals(Vector128.Shuffle(SpaceTable, bytes & Vector128.Create((byte)0x0F)), bytes);
+        static Vector128<byte> Found(Vector128<byte> bytes) =>
+            Vector128.Equals(Vector128.Shuffle(SpaceTable, bytes & Vector128.Create((byte)0x0F)), bytes);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Operators(ref byte block)
     {
-        return Join(Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)), Found(Quarter(ref block, 48)));
+        return Join(Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)),
+            Found(Quarter(ref block, 48)));
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         static Vector128<byte> Found(Vector128<byte> bytes) =>
@@ -79,10 +84,13 @@ internal readonly struct Kernel128 : IBlockKernel
         {
             ref byte quarter = ref Unsafe.Add(ref block, offset);
             Vector128<byte> bytes = Vector128.LoadUnsafe(ref quarter), one = Vector128.LoadUnsafe(ref Unsafe.Subtract(ref quarter, 1));
-            Vector128<byte> two = Vector128.LoadUnsafe(ref Unsafe.Subtract(ref quarter, 2)), three = Vector128.LoadUnsafe(ref Unsafe.Subtract(ref quarter, 3));
-            Vector128<byte> special = Vector128.Shuffle(Utf8Tables.FirstHigh128, one >>> 4) & Vector128.Shuffle(Utf8Tables.FirstLow128, one & low)
+            Vector128<byte> two = Vector128.LoadUnsafe(ref Unsafe.Subtract(ref quarter, 2)),
+                three = Vector128.LoadUnsafe(ref Unsafe.Subtract(ref quarter, 3));
+            Vector128<byte> special = Vector128.Shuffle(Utf8Tables.FirstHigh128, one >>> 4)
+                & Vector128.Shuffle(Utf8Tables.FirstLow128, one & low)
                 & Vector128.Shuffle(Utf8Tables.SecondHigh128, bytes >>> 4);
-            Vector128<byte> continues = Vector128.GreaterThanOrEqual(two, Vector128.Create((byte)0xE0)) | Vector128.GreaterThanOrEqual(three, Vector128.Create((byte)0xF0));
+            Vector128<byte> continues = Vector128.GreaterThanOrEqual(two, Vector128.Create((byte)0xE0))
+                | Vector128.GreaterThanOrEqual(three, Vector128.Create((byte)0xF0));
             errors |= (continues & Vector128.Create((byte)0x80)) ^ special;
         }
 

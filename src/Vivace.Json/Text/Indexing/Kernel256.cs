@@ -14,14 +14,16 @@ internal readonly struct Kernel256 : IBlockKernel
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector256.Create(
-            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0,
+            (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
     }
 
     private static Vector256<byte> OperatorTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector256.Create(
-            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':',
+            (byte)'{', (byte)',', (byte)'}', 0, 0);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -32,13 +34,15 @@ internal readonly struct Kernel256 : IBlockKernel
     public static ulong EqualSmall(ref byte block, byte value)
     {
         Vector256<byte> small = Vector256.Create((byte)0x20);
-        return Join(Vector256.Equals(Half(ref block, 0) | small, Vector256.Create(value)), Vector256.Equals(Half(ref block, 32) | small, Vector256.Create(value)));
+        return Join(Vector256.Equals(Half(ref block, 0) | small, Vector256.Create(value)),
+            Vector256.Equals(Half(ref block, 32) | small, Vector256.Create(value)));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong InRange(ref byte block, byte first, byte last)
     {
-        Vector256<byte> low = Half(ref block, 0) - Vector256.Create(first), high = Half(ref block, 32) - Vector256.Create(first), most = Vector256.Create((byte)(last - first));
+        Vector256<byte> low = Half(ref block, 0) - Vector256.Create(first), high = Half(ref block, 32) - Vector256.Create(first),
+            most = Vector256.Create((byte)(last - first));
         return Join(Vector256.Equals(Vector256.Min(low, most), low), Vector256.Equals(Vector256.Min(high, most), high));
     }
 
@@ -56,11 +60,13 @@ internal readonly struct Kernel256 : IBlockKernel
     public static ulong Operators(ref byte block)
     {
         Vector256<byte> low = Half(ref block, 0), high = Half(ref block, 32), small = Vector256.Create((byte)0x20);
-        return Join(Vector256.Equals(Avx2.Shuffle(OperatorTable, low), low | small), Vector256.Equals(Avx2.Shuffle(OperatorTable, high), high | small));
+        return Join(Vector256.Equals(Avx2.Shuffle(OperatorTable, low), low | small),
+            Vector256.Equals(Avx2.Shuffle(OperatorTable, high), high | small));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public static bool IsUtf8(ref byte block) => (Utf8Errors(ref block) | Utf8Errors(ref Unsafe.Add(ref block, 32))) == Vector256<byte>.Zero;
+    public static bool IsUtf8(ref byte block) =>
+        (Utf8Errors(ref block) | Utf8Errors(ref Unsafe.Add(ref block, 32))) == Vector256<byte>.Zero;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Store(ulong bits, uint offset, ref uint target)
@@ -131,10 +137,12 @@ internal readonly struct Kernel256 : IBlockKernel
     {
         Vector256<byte> bytes = Vector256.LoadUnsafe(ref half), low = Vector256.Create((byte)0x0F);
         Vector256<byte> one = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref half, 1));
-        Vector256<byte> two = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref half, 2)), three = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref half, 3));
+        Vector256<byte> two = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref half, 2)),
+            three = Vector256.LoadUnsafe(ref Unsafe.Subtract(ref half, 3));
         Vector256<byte> special = Avx2.Shuffle(Utf8Tables.FirstHigh256, HighNibbles(one)) & Avx2.Shuffle(Utf8Tables.FirstLow256, one & low)
             & Avx2.Shuffle(Utf8Tables.SecondHigh256, HighNibbles(bytes));
-        Vector256<byte> continues = Avx2.SubtractSaturate(two, Vector256.Create((byte)(0xE0 - 0x80))) | Avx2.SubtractSaturate(three, Vector256.Create((byte)(0xF0 - 0x80)));
+        Vector256<byte> continues = Avx2.SubtractSaturate(two, Vector256.Create((byte)(0xE0 - 0x80)))
+            | Avx2.SubtractSaturate(three, Vector256.Create((byte)(0xF0 - 0x80)));
         return (continues & Vector256.Create((byte)0x80)) ^ special;
     }
 
@@ -145,5 +153,6 @@ internal readonly struct Kernel256 : IBlockKernel
     private static Vector256<byte> Half(ref byte block, nuint offset) => Vector256.LoadUnsafe(ref block, offset);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Join(Vector256<byte> low, Vector256<byte> high) => low.ExtractMostSignificantBits() | (ulong)high.ExtractMostSignificantBits() << 32;
+    private static ulong Join(Vector256<byte> low, Vector256<byte> high) =>
+        low.ExtractMostSignificantBits() | (ulong)high.ExtractMostSignificantBits() << 32;
 }

@@ -9,34 +9,41 @@ internal readonly struct Kernel512 : IBlockKernel
 {
     internal static bool IsSupported => Avx512BW.IsSupported && Avx512Vbmi2.IsSupported && Vector512.IsHardwareAccelerated;
 
-    // Tables of 16 bytes, repeated four times, because lookups stay within 16-byte lanes. Written out, because the JIT would join shorter ones again
-    // at every use.
+    // Tables of 16 bytes, repeated four times, because lookups stay within 16-byte lanes. Written out, because the JIT would join shorter
+    // ones again at every use.
     private static Vector512<byte> SpaceTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector512.Create(
-            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0,
-            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
+            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0,
+            (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0,
+            (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0, (byte)' ', 0, 0, 0, 0, 0, 0, 0, 0,
+            (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
     }
 
     private static Vector512<byte> OperatorTable
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector512.Create(
-            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0,
-            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':',
+            (byte)'{', (byte)',', (byte)'}', 0, 0,
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':',
+            (byte)'{', (byte)',', (byte)'}', 0, 0);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong Equal(ref byte block, byte value) => Vector512.Equals(Vector512.LoadUnsafe(ref block), Vector512.Create(value)).ExtractMostSignificantBits();
+    public static ulong Equal(ref byte block, byte value) =>
+        Vector512.Equals(Vector512.LoadUnsafe(ref block), Vector512.Create(value)).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong EqualSmall(ref byte block, byte value) =>
-        Vector512.Equals(Vector512.LoadUnsafe(ref block) | Vector512.Create((byte)0x20), Vector512.Create(value)).ExtractMostSignificantBits();
+        Vector512.Equals(Vector512.LoadUnsafe(ref block) | Vector512.Create((byte)0x20), Vector512.Create(value))
+            .ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong InRange(ref byte block, byte first, byte last) =>
-        Vector512.LessThanOrEqual(Vector512.LoadUnsafe(ref block) - Vector512.Create(first), Vector512.Create((byte)(last - first))).ExtractMostSignificantBits();
+        Vector512.LessThanOrEqual(Vector512.LoadUnsafe(ref block) - Vector512.Create(first), Vector512.Create((byte)(last - first)))
+            .ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong NonAscii(ref byte block) => Vector512.LoadUnsafe(ref block).ExtractMostSignificantBits();
@@ -60,10 +67,13 @@ internal readonly struct Kernel512 : IBlockKernel
     {
         Vector512<byte> bytes = Vector512.LoadUnsafe(ref block), low = Vector512.Create((byte)0x0F);
         Vector512<byte> one = Vector512.LoadUnsafe(ref Unsafe.Subtract(ref block, 1));
-        Vector512<byte> two = Vector512.LoadUnsafe(ref Unsafe.Subtract(ref block, 2)), three = Vector512.LoadUnsafe(ref Unsafe.Subtract(ref block, 3));
-        Vector512<byte> special = Avx512BW.Shuffle(Utf8Tables.FirstHigh512, HighNibbles(one)) & Avx512BW.Shuffle(Utf8Tables.FirstLow512, one & low)
+        Vector512<byte> two = Vector512.LoadUnsafe(ref Unsafe.Subtract(ref block, 2)),
+            three = Vector512.LoadUnsafe(ref Unsafe.Subtract(ref block, 3));
+        Vector512<byte> special = Avx512BW.Shuffle(Utf8Tables.FirstHigh512, HighNibbles(one))
+            & Avx512BW.Shuffle(Utf8Tables.FirstLow512, one & low)
             & Avx512BW.Shuffle(Utf8Tables.SecondHigh512, HighNibbles(bytes));
-        Vector512<byte> continues = Avx512BW.SubtractSaturate(two, Vector512.Create((byte)(0xE0 - 0x80))) | Avx512BW.SubtractSaturate(three, Vector512.Create((byte)(0xF0 - 0x80)));
+        Vector512<byte> continues = Avx512BW.SubtractSaturate(two, Vector512.Create((byte)(0xE0 - 0x80)))
+            | Avx512BW.SubtractSaturate(three, Vector512.Create((byte)(0xF0 - 0x80)));
         return ((continues & Vector512.Create((byte)0x80)) ^ special) == Vector512<byte>.Zero;
     }
 
@@ -102,7 +112,8 @@ internal readonly struct Kernel512 : IBlockKernel
     private static Vector512<byte> Spread(ulong bits)
     {
         Vector512<byte> spread = Avx512BW.Shuffle(Vector512.Create(bits).AsByte(), Vector512.Create(
-            0UL, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303, 0x0404040404040404, 0x0505050505050505, 0x0606060606060606, 0x0707070707070707).AsByte());
+            0UL, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303, 0x0404040404040404, 0x0505050505050505, 0x0606060606060606,
+            0x0707070707070707).AsByte());
         return ~Vector512.Equals(spread & Vector512.Create(0x8040201008040201).AsByte(), Vector512<byte>.Zero);
     }
 

@@ -5,9 +5,9 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Vivace.Json.Text.Indexing;
 
-// Which token may follow another one depends on the two alone, except for commas and closing brackets, which also depend on the innermost open
-// container. A comma is one of an object if the token after the next one is a colon. So between two brackets, one comparison with the kind of
-// the container checks all commas at once.
+// Which token may follow another one depends on the two alone, except for commas and closing brackets, which also depend on the innermost
+// open container. A comma is one of an object if the token after the next one is a colon. So between two brackets, one comparison with the
+// kind of the container checks all commas at once.
 internal ref struct KindGrammar<TKernel>
     where TKernel : struct, IBlockKernel
 {
@@ -18,7 +18,8 @@ internal ref struct KindGrammar<TKernel>
 
     private readonly int _maxDepth;
 
-    // Of the previous 64 tokens: strings, ends of values, commas, colons and commas, opening brackets, opening braces, closing brackets, braces.
+    // Of the previous 64 tokens: strings, ends of values, commas, colons and commas, opening brackets, opening braces, closing brackets,
+    // braces.
     private ulong _quotes, _ends, _commas, _separators, _opens, _braceOpens, _closers, _braces;
 
     // A bit for each open container, the innermost in the lowest bit: 1 for an object.
@@ -37,7 +38,8 @@ internal ref struct KindGrammar<TKernel>
         _separators = 1UL << (Lanes - 1);
     }
 
-    /// <summary>Takes as many whole groups of tokens as there are; all of them if they are the last, which zeros follow. Returns how many were taken.</summary>
+    /// <summary>Takes as many whole groups of tokens as there are; all of them if they are the
+    /// last, which zeros follow. Returns how many were taken.</summary>
     // Not inlined, so that the loop's state stays in registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Take(ref byte kinds, int count, bool isLast)
@@ -51,8 +53,10 @@ internal ref struct KindGrammar<TKernel>
         ulong errors = _errors;
         for (int i = 0; i < groups; i++)
         {
-            ulong quotes = TKernel.Equal(ref kinds, (byte)'"'), colons = TKernel.Equal(ref kinds, (byte)':'), commas = TKernel.Equal(ref kinds, (byte)',');
-            ulong opens = TKernel.EqualSmall(ref kinds, (byte)'{'), closers = TKernel.EqualSmall(ref kinds, (byte)'}'), braces = TKernel.InRange(ref kinds, (byte)'{', (byte)'}');
+            ulong quotes = TKernel.Equal(ref kinds, (byte)'"'), colons = TKernel.Equal(ref kinds, (byte)':'),
+                commas = TKernel.Equal(ref kinds, (byte)',');
+            ulong opens = TKernel.EqualSmall(ref kinds, (byte)'{'), closers = TKernel.EqualSmall(ref kinds, (byte)'}'),
+                braces = TKernel.InRange(ref kinds, (byte)'{', (byte)'}');
             ulong separators = colons | commas, braceOpens = opens & braces;
             ulong values = ~(quotes | separators | opens | closers) & FirstBits(count - i * Lanes), ends = quotes | values | closers;
             ulong afterQuote = quotes << 1 | _quotes >> 63, afterBraces = braceOpens << 2 | _braceOpens >> 62;
@@ -68,9 +72,12 @@ internal ref struct KindGrammar<TKernel>
             ulong earlierCommas = commas << 2 | _commas >> 62;
             errors |= colons & ~(earlierCommas | afterBraces);
             errors |= afterBraces & afterQuote & ~colons;
-            ulong earlierOpens = opens << 2 | _opens >> 62, earlierClosers = closers << 2 | _closers >> 62, earlierBraces = braces << 2 | _braces >> 62;
-            errors |= TakeLevels(earlierOpens, earlierOpens | earlierClosers, earlierCommas | earlierClosers, (earlierCommas & colons) | earlierBraces);
-            (_quotes, _ends, _commas, _separators, _opens, _braceOpens, _closers, _braces) = (quotes, ends, commas, separators, opens, braceOpens, closers, braces);
+            ulong earlierOpens = opens << 2 | _opens >> 62, earlierClosers = closers << 2 | _closers >> 62,
+                earlierBraces = braces << 2 | _braces >> 62;
+            errors |= TakeLevels(earlierOpens, earlierOpens | earlierClosers, earlierCommas | earlierClosers,
+                (earlierCommas & colons) | earlierBraces);
+            (_quotes, _ends, _commas, _separators, _opens, _braceOpens, _closers, _braces) = (quotes, ends, commas, separators, opens,
+                braceOpens, closers, braces);
             kinds = ref Unsafe.Add(ref kinds, Lanes);
         }
 

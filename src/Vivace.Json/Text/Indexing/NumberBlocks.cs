@@ -4,8 +4,9 @@ using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text.Indexing;
 
-// A block is in the list if it has a digit or sign outside strings, or continues a number or word of the listed block before it. So wherever a
-// bit is carried over, the previous block in the list is also the previous one in the text: only the last byte of a number carries.
+// A block is in the list if it has a digit or sign outside strings, or continues a number or word of the listed block before it. So
+// wherever a bit is carried over, the previous block in the list is also the previous one in the text: only the last byte of a number
+// carries.
 /// <summary>The bits of the blocks of a batch that have numbers, one row per kind.</summary>
 internal ref struct NumberBlocks
 {
@@ -33,10 +34,12 @@ internal ref struct NumberBlocks
 
     /// <summary>Adds a block; only bytes outside strings count.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly void Set<TKernel>(int index, ref byte block, ulong outside, ulong digits, ulong exponents, ulong starts, ulong scalars)
+    internal readonly void Set<TKernel>(int index, ref byte block, ulong outside, ulong digits, ulong exponents, ulong starts,
+        ulong scalars)
         where TKernel : struct, IBlockKernel
     {
-        ulong dots = TKernel.Equal(ref block, (byte)'.'), signs = TKernel.InRange(ref block, (byte)'+', (byte)'-') & scalars, zeros = TKernel.Equal(ref block, (byte)'0');
+        ulong dots = TKernel.Equal(ref block, (byte)'.'), signs = TKernel.InRange(ref block, (byte)'+', (byte)'-') & scalars,
+            zeros = TKernel.Equal(ref block, (byte)'0');
         ref ulong first = ref Unsafe.Add(ref _rows, index + 1);
         nint row = _rowLength;
         Unsafe.Add(ref first, Digits * row) = digits;
@@ -69,8 +72,8 @@ internal ref struct NumberBlocks
             Unsafe.Add(ref _rows, row * _rowLength) = 0;
     }
 
-    /// <summary>The scalar rule, block by block; the only one for numbers with exponents. The bits say whether a fraction or the digits of an exponent continue from the block
-    /// before, and are updated for the next list.</summary>
+    /// <summary>The scalar rule, block by block; the only one for numbers with exponents. The bits say whether a fraction or the digits of
+    /// an exponent continue from the block before, and are updated for the next list.</summary>
     internal bool AreNumbers(ref ulong fraction, ref ulong exponent)
     {
         ulong errors = 0;
@@ -105,10 +108,14 @@ internal ref struct NumberBlocks
         {
             ref ulong before = ref Unsafe.Add(ref _rows, i);
             Vector512<ulong> digits = Vector512.LoadUnsafe(ref before, 1), digitsBefore = Vector512.LoadUnsafe(ref before);
-            Vector512<ulong> dots = Vector512.LoadUnsafe(ref before, (nuint)(Dots * row + 1)), dotsBefore = Vector512.LoadUnsafe(ref before, (nuint)(Dots * row));
-            Vector512<ulong> zeros = Vector512.LoadUnsafe(ref before, (nuint)(Zeros * row + 1)), zerosBefore = Vector512.LoadUnsafe(ref before, (nuint)(Zeros * row));
-            Vector512<ulong> starts = Vector512.LoadUnsafe(ref before, (nuint)(Starts * row + 1)), startsBefore = Vector512.LoadUnsafe(ref before, (nuint)(Starts * row));
-            Vector512<ulong> minus = Vector512.LoadUnsafe(ref before, (nuint)(Signs * row + 1)) & starts, minusBefore = Vector512.LoadUnsafe(ref before, (nuint)(Signs * row)) & startsBefore;
+            Vector512<ulong> dots = Vector512.LoadUnsafe(ref before, (nuint)(Dots * row + 1)),
+                dotsBefore = Vector512.LoadUnsafe(ref before, (nuint)(Dots * row));
+            Vector512<ulong> zeros = Vector512.LoadUnsafe(ref before, (nuint)(Zeros * row + 1)),
+                zerosBefore = Vector512.LoadUnsafe(ref before, (nuint)(Zeros * row));
+            Vector512<ulong> starts = Vector512.LoadUnsafe(ref before, (nuint)(Starts * row + 1)),
+                startsBefore = Vector512.LoadUnsafe(ref before, (nuint)(Starts * row));
+            Vector512<ulong> minus = Vector512.LoadUnsafe(ref before, (nuint)(Signs * row + 1)) & starts,
+                minusBefore = Vector512.LoadUnsafe(ref before, (nuint)(Signs * row)) & startsBefore;
             Vector512<ulong> scalars = Vector512.LoadUnsafe(ref before, (nuint)(Scalars * row + 1));
             Vector512<ulong> afterDigit = digits << 1 | digitsBefore >>> 63;
             Vector512<ulong> afterDot = dots << 1 | dotsBefore >>> 63;
@@ -140,10 +147,14 @@ internal ref struct NumberBlocks
         {
             ref ulong before = ref Unsafe.Add(ref _rows, i);
             Vector256<ulong> digits = Vector256.LoadUnsafe(ref before, 1), digitsBefore = Vector256.LoadUnsafe(ref before);
-            Vector256<ulong> dots = Vector256.LoadUnsafe(ref before, (nuint)(Dots * row + 1)), dotsBefore = Vector256.LoadUnsafe(ref before, (nuint)(Dots * row));
-            Vector256<ulong> zeros = Vector256.LoadUnsafe(ref before, (nuint)(Zeros * row + 1)), zerosBefore = Vector256.LoadUnsafe(ref before, (nuint)(Zeros * row));
-            Vector256<ulong> starts = Vector256.LoadUnsafe(ref before, (nuint)(Starts * row + 1)), startsBefore = Vector256.LoadUnsafe(ref before, (nuint)(Starts * row));
-            Vector256<ulong> minus = Vector256.LoadUnsafe(ref before, (nuint)(Signs * row + 1)) & starts, minusBefore = Vector256.LoadUnsafe(ref before, (nuint)(Signs * row)) & startsBefore;
+            Vector256<ulong> dots = Vector256.LoadUnsafe(ref before, (nuint)(Dots * row + 1)),
+                dotsBefore = Vector256.LoadUnsafe(ref before, (nuint)(Dots * row));
+            Vector256<ulong> zeros = Vector256.LoadUnsafe(ref before, (nuint)(Zeros * row + 1)),
+                zerosBefore = Vector256.LoadUnsafe(ref before, (nuint)(Zeros * row));
+            Vector256<ulong> starts = Vector256.LoadUnsafe(ref before, (nuint)(Starts * row + 1)),
+                startsBefore = Vector256.LoadUnsafe(ref before, (nuint)(Starts * row));
+            Vector256<ulong> minus = Vector256.LoadUnsafe(ref before, (nuint)(Signs * row + 1)) & starts,
+                minusBefore = Vector256.LoadUnsafe(ref before, (nuint)(Signs * row)) & startsBefore;
             Vector256<ulong> scalars = Vector256.LoadUnsafe(ref before, (nuint)(Scalars * row + 1));
             Vector256<ulong> afterDigit = digits << 1 | digitsBefore >>> 63;
             Vector256<ulong> afterDot = dots << 1 | dotsBefore >>> 63;

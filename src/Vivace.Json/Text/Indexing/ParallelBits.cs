@@ -6,7 +6,8 @@ namespace Vivace.Json.Text.Indexing;
 
 internal static class ParallelBits
 {
-    // Zen 3. Before it, AMD's processors run these instructions in microcode, with several steps for each bit of the mask (A. Fog, "Instruction tables").
+    // Zen 3. Before it, AMD's processors run these instructions in microcode, with several steps for each bit of the mask (A. Fog,
+    // "Instruction tables").
     private const int FirstFastFamily = 0x19;
 
     /// <summary>Asked once: a processor may have the instructions, but be faster without them.</summary>

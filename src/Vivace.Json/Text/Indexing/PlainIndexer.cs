@@ -7,7 +7,8 @@ namespace Vivace.Json.Text.Indexing;
 
 internal static class PlainIndexer
 {
-    /// <summary>Builds the index of one value in valid UTF-8 within the depth; false for any other text, and the words are meaningless then.</summary>
+    /// <summary>Builds the index of one value in valid UTF-8 within the depth; false for any
+    /// other text, and the words are meaningless then.</summary>
     internal static bool TryBuild(ref byte text, nint length, int maxDepth, ref IndexWords words) =>
         TryBuildGrammar(ref text, length, maxDepth, ref words) && IsUtf8(ref text, length);
 
@@ -154,7 +155,8 @@ internal static class PlainIndexer
 
     private static nint SkipWord(ref byte text, nint position, nint length, ReadOnlySpan<byte> word)
     {
-        if (length - position < word.Length || !MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, position), word.Length).SequenceEqual(word))
+        if (length - position < word.Length
+            || !MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, position), word.Length).SequenceEqual(word))
             return -1;
         return position + word.Length;
     }
@@ -196,7 +198,8 @@ internal static class PlainIndexer
         return position;
     }
 
-    private static bool IsAt(ref byte text, nint position, nint length, char expected) => position < length && Unsafe.Add(ref text, position) == expected;
+    private static bool IsAt(ref byte text, nint position, nint length, char expected) =>
+        position < length && Unsafe.Add(ref text, position) == expected;
 
     /// <summary>Whether text of any length is valid UTF-8.</summary>
     internal static bool IsUtf8(ref byte text, nint length)

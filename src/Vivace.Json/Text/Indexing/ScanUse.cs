@@ -3,7 +3,8 @@ namespace Vivace.Json.Text.Indexing;
 
 internal interface IScanUse
 {
-    /// <summary>Whether a token leaves its offset, four bytes, for an index. Otherwise it leaves its first byte, and words are checked at once.</summary>
+    /// <summary>Whether a token leaves its offset, four bytes, for an index. Otherwise it
+    /// leaves its first byte, and words are checked at once.</summary>
     static abstract bool KeepsOffsets { get; }
 
     /// <summary>Whether the bytes that are not white space between tokens are copied.</summary>

@@ -12,13 +12,15 @@ internal struct StringBits
 {
     private ulong _inside, _escapesNext;
 
-    internal StringBits(bool isInString, bool isEscaped) => (_inside, _escapesNext) = (isInString ? ulong.MaxValue : 0, isEscaped ? 1UL : 0);
+    internal StringBits(bool isInString, bool isEscaped) =>
+        (_inside, _escapesNext) = (isInString ? ulong.MaxValue : 0, isEscaped ? 1UL : 0);
 
     internal readonly bool IsInString => _inside != 0;
 
     internal readonly bool IsEscaped => _escapesNext != 0;
 
-    /// <summary>Returns the bits from each opening quote to the byte before its closing quote. The first <paramref name="seen"/> bytes belong to the previous block.</summary>
+    /// <summary>Returns the bits from each opening quote to the byte before its closing quote. The first
+    /// <paramref name="seen"/> bytes belong to the previous block.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ulong Pass(ulong quotes, ulong backslashes, int seen, out ulong escaped)
     {
@@ -28,7 +30,8 @@ internal struct StringBits
         return inside;
     }
 
-    /// <summary>The bytes that a backslash escapes. Sets <paramref name="escapesNext"/> to 1 if the last byte escapes the next one, otherwise to 0.</summary>
+    /// <summary>The bytes that a backslash escapes. Sets <paramref name="escapesNext"/> to 1 if
+    /// the last byte escapes the next one, otherwise to 0.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Escaped(ulong backslashes, ulong before, ref ulong escapesNext)
     {

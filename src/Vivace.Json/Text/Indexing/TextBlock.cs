@@ -6,7 +6,8 @@ using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text.Indexing;
 
-/// <summary>One bit per byte, in order. A scan pays only for the bits it uses: the JIT removes the rest, and two of the three kernels.</summary>
+/// <summary>One bit per byte, in order. A scan pays only for the bits it uses: the JIT
+/// removes the rest, and two of the three kernels.</summary>
 internal readonly struct TextBlock
 {
     /// <summary>In bytes.</summary>
@@ -36,7 +37,8 @@ internal readonly struct TextBlock
     internal TextBlock(ref byte block, int seen, ref StringBits strings)
     {
         ulong unseen = ulong.MaxValue << seen, quotes = Equal(ref block, '"') & unseen, backslashes = Equal(ref block, '\\') & unseen;
-        ulong opening = EqualSmall(ref block, '{'), closing = EqualSmall(ref block, '}'), inside = strings.Pass(quotes, backslashes, seen, out ulong escaped);
+        ulong opening = EqualSmall(ref block, '{'), closing = EqualSmall(ref block, '}'),
+            inside = strings.Pass(quotes, backslashes, seen, out ulong escaped);
         Inside = inside & unseen;
         Outside = ~(inside | escaped) & unseen;
         Opening = opening & Outside;
@@ -60,8 +62,8 @@ internal readonly struct TextBlock
         : Kernel256.IsSupported ? Kernel256.InRange(ref block, 0, last)
         : Kernel128.InRange(ref block, 0, last);
 
-    /// <summary>Copies the block at a position to the second one of <paramref name="room"/>, with the bytes before it and up to <paramref name="after"/> after it, and spaces where the text has
-    /// no bytes.</summary>
+    /// <summary>Copies the block at a position to the second one of <paramref name="room"/>, with the bytes before it and up to
+    /// <paramref name="after"/> after it, and spaces where the text has no bytes.</summary>
     internal static ref byte Padded(ref byte text, nint position, nint length, Span<byte> room, int after)
     {
         int before = (int)Math.Min(position, BytesBefore), rest = (int)Math.Min(length - position, Length + after);

@@ -3,7 +3,8 @@ namespace Vivace.Json.Text.Indexing;
 
 internal static class TextIndexer
 {
-    // Code for vectors of 64 bytes is in no precompiled image, and compiling it takes longer than it saves for the first texts of a process. This is how much text is left until it is used.
+    // Code for vectors of 64 bytes is in no precompiled image, and compiling it takes longer than it saves for the first texts of a
+    // process. This is how much text is left until it is used.
     private static long s_cold = 1024 * 1024;
 
     /// <inheritdoc cref="PlainIndexer.TryBuild"/>

@@ -5,16 +5,20 @@ using System.Runtime.Intrinsics;
 
 namespace Vivace.Json.Text.Indexing;
 
-/// <summary>Searches backwards from the next token. How much lies between is unpredictable, so there is no branch as long as one vector covers it.</summary>
+/// <summary>Searches backwards from the next token. How much lies between is unpredictable, so
+/// there is no branch as long as one vector covers it.</summary>
 internal static class TokenEnds
 {
-    /// <summary>The last quote before <paramref name="next"/>: it closes the string whose content begins at <paramref name="start"/>.</summary>
+    /// <summary>The last quote before <paramref name="next"/>: it closes the string whose
+    /// content begins at <paramref name="start"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint QuoteBefore(ref byte text, nint start, nint next)
     {
         if (Vector256.IsHardwareAccelerated && next >= Vector256<byte>.Count)
         {
-            uint quotes = Vector256.Equals(Vector256.LoadUnsafe(ref Unsafe.Add(ref text, next - Vector256<byte>.Count)), Vector256.Create((byte)'"')).ExtractMostSignificantBits();
+            uint quotes =
+                Vector256.Equals(Vector256.LoadUnsafe(ref Unsafe.Add(ref text, next - Vector256<byte>.Count)), Vector256.Create((byte)'"'))
+                    .ExtractMostSignificantBits();
             nint quote = next - 1 - BitOperations.LeadingZeroCount(quotes);
             if (quotes != 0 && quote >= start)
                 return quote;
@@ -23,13 +27,15 @@ internal static class TokenEnds
         return QuoteBeforeSlowly(ref text, start, next);
     }
 
-    /// <summary>The end of the number that begins at <paramref name="start"/>: after the last digit before <paramref name="next"/>.</summary>
+    /// <summary>The end of the number that begins at <paramref name="start"/>: after the
+    /// last digit before <paramref name="next"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint AfterNumber(ref byte text, nint start, nint next)
     {
         if (Vector256.IsHardwareAccelerated && next >= Vector256<byte>.Count)
         {
-            Vector256<byte> digits = Vector256.LoadUnsafe(ref Unsafe.Add(ref text, next - Vector256<byte>.Count)) - Vector256.Create((byte)'0');
+            Vector256<byte> digits = Vector256.LoadUnsafe(ref Unsafe.Add(ref text, next - Vector256<byte>.Count))
+                - Vector256.Create((byte)'0');
             uint found = Vector256.LessThan(digits, Vector256.Create((byte)10)).ExtractMostSignificantBits();
             nint end = next - BitOperations.LeadingZeroCount(found);
             if (found != 0 && end > start)

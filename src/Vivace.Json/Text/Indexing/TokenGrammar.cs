@@ -75,18 +75,20 @@ internal ref struct TokenGrammar
         nint kind = Unsafe.Add(ref MemoryMarshal.GetReference(Kinds), text);
         ulong load = Unsafe.ReadUnaligned<ulong>(ref text), mask = Unsafe.Add(ref MemoryMarshal.GetReference(WordMasks), kind);
         byte end = (byte)(load >> Unsafe.Add(ref MemoryMarshal.GetReference(WordEnds), kind));
-        return ((load & mask) ^ Unsafe.Add(ref MemoryMarshal.GetReference(WordValues), kind) | Unsafe.Add(ref MemoryMarshal.GetReference(Ends), end)) == 0;
+        return ((load & mask) ^ Unsafe.Add(ref MemoryMarshal.GetReference(WordValues), kind)
+            | Unsafe.Add(ref MemoryMarshal.GetReference(Ends), end)) == 0;
     }
 
-    /// <summary>Walks tokens as long as enough of them are ahead; returns how many were used, or -1 if they violate the grammar. Each must be at least eight bytes before the
-    /// end of the text, and have room for two words.</summary>
+    /// <summary>Walks tokens as long as enough of them are ahead; returns how many were used, or -1 if they violate the grammar. Each must
+    /// be at least eight bytes before the end of the text, and have room for two words.</summary>
     // Not inlined, so that the loop's state stays in registers.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal int Take(ref uint tokens, int count, ref uint words)
     {
         ref byte text = ref _text;
         ref ulong masks = ref MemoryMarshal.GetReference(WordMasks), values = ref MemoryMarshal.GetReference(WordValues);
-        ref byte kinds = ref MemoryMarshal.GetReference(Kinds), ends = ref MemoryMarshal.GetReference(Ends), shifts = ref MemoryMarshal.GetReference(WordEnds);
+        ref byte kinds = ref MemoryMarshal.GetReference(Kinds), ends = ref MemoryMarshal.GetReference(Ends),
+            shifts = ref MemoryMarshal.GetReference(WordEnds);
         int next = 0, made = _count, open = _open, depth = _depth;
         uint flat = _flat, isObject = _isObject, value;
         ulong errors = 0;
@@ -159,7 +161,8 @@ internal ref struct TokenGrammar
             uint name = Unsafe.Add(ref tokens, next);
             value = Unsafe.Add(ref tokens, next + 2);
             first = Unsafe.Add(ref text, (nint)value);
-            errors |= (uint)((Unsafe.Add(ref text, (nint)name) ^ '"') | (Unsafe.Add(ref text, (nint)Unsafe.Add(ref tokens, next + 1)) ^ ':'));
+            errors |=
+                (uint)((Unsafe.Add(ref text, (nint)name) ^ '"') | (Unsafe.Add(ref text, (nint)Unsafe.Add(ref tokens, next + 1)) ^ ':'));
             Unsafe.Add(ref words, made) = name;
             Unsafe.Add(ref words, made + 1) = value;
             if ((first | 0x20) == '{')
@@ -356,7 +359,8 @@ internal ref struct TokenGrammar
             _ => [],
         };
         nint end = offset + word.Length;
-        return kind != None && end <= _length && MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref _text, offset), word.Length).SequenceEqual(word)
+        return kind != None && end <= _length
+            && MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref _text, offset), word.Length).SequenceEqual(word)
             && (end == _length || Ends[Unsafe.Add(ref _text, end)] == 0);
     }
 }

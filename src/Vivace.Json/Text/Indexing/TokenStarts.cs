@@ -1,5 +1,5 @@
-// The first stage of indexing: finds where tokens begin, 64 bytes at a time without a branch per token, and checks strings and numbers (Langdale and
-// Lemire, VLDB Journal 28 (6), 2019; the check of numbers is our own).
+// The first stage of indexing: finds where tokens begin, 64 bytes at a time without a branch per token, and checks strings and numbers
+// (Langdale and Lemire, VLDB Journal 28 (6), 2019; the check of numbers is our own).
 using System.Numerics;
 using System.Runtime.CompilerServices;
 
@@ -16,7 +16,8 @@ internal ref struct TokenStarts<TKernel, TUse>
     private NumberBlocks _numbers;
     private int _count, _numberCount;
 
-    // All bits if the previous block ends in a string, otherwise none; its last bit of bytes that are part of a word; whether it ends in a number.
+    // All bits if the previous block ends in a string, otherwise none; its last bit of bytes that are part of a word; whether it ends in a
+    // number.
     private ulong _inside, _follows, _numberFollows;
 
     // Whether the next byte is escaped; the hexadecimal digits still due; whether the previous block has bytes that are not ASCII.
@@ -55,11 +56,13 @@ internal ref struct TokenStarts<TKernel, TUse>
         nint minifiedLength = _minifiedLength;
         for (; blocks > 0; blocks--)
         {
-            ulong quotes = TKernel.Equal(ref text, (byte)'"'), backslashes = TKernel.Equal(ref text, (byte)'\\'), nonAscii = TKernel.NonAscii(ref text);
+            ulong quotes = TKernel.Equal(ref text, (byte)'"'), backslashes = TKernel.Equal(ref text, (byte)'\\'),
+                nonAscii = TKernel.NonAscii(ref text);
             if ((backslashes | _escapesNext | _hexadecimalDue) != 0)
                 quotes &= ~Escapes(ref text, backslashes);
             inside ^= StringBits.PrefixXor(quotes);
-            ulong operators = TKernel.Operators(ref text), spaces = TKernel.Spaces(ref text), scalars = ~(operators | spaces), unquoted = scalars & ~quotes;
+            ulong operators = TKernel.Operators(ref text), spaces = TKernel.Spaces(ref text), scalars = ~(operators | spaces),
+                unquoted = scalars & ~quotes;
             ulong starts = scalars & ~(unquoted << 1 | follows) & ~(inside ^ quotes);
             ulong tokens = (operators & ~inside) | starts;
             follows = unquoted >> 63;
@@ -119,7 +122,8 @@ internal ref struct TokenStarts<TKernel, TUse>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ulong AddNumbers(ref byte text, ulong outside, ulong starts, ulong scalars)
     {
-        ulong digits = TKernel.InRange(ref text, (byte)'0', (byte)'9') & outside, exponents = TKernel.EqualSmall(ref text, (byte)'e') & outside;
+        ulong digits = TKernel.InRange(ref text, (byte)'0', (byte)'9') & outside,
+            exponents = TKernel.EqualSmall(ref text, (byte)'e') & outside;
         _numbers.Set<TKernel>(_numberCount++, ref text, outside, digits, exponents, starts, scalars);
         _needRule |= (exponents & (digits << 1 | 1)) | (digits == ulong.MaxValue ? 1UL : 0);
         return scalars >> 63;

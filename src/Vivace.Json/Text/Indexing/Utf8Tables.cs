@@ -1,6 +1,6 @@
-// Tables that find invalid UTF-8 from the two halves of a byte and the high half of the next one (Keiser and Lemire, "Validating UTF-8 in less than one
-// instruction per byte", Software: Practice and Experience 51 (5), 2021). Each error of two bytes has one bit. The highest bit stands for two continuation bytes in a
-// row, which are valid as the third and fourth byte of a character.
+// Tables that find invalid UTF-8 from the two halves of a byte and the high half of the next one (Keiser and Lemire, "Validating UTF-8 in
+// less than one instruction per byte", Software: Practice and Experience 51 (5), 2021). Each error of two bytes has one bit. The highest
+// bit stands for two continuation bytes in a row, which are valid as the third and fourth byte of a character.
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 

@@ -19,7 +19,8 @@ internal static class VectorChecker<TKernel, TUse>
     /// <inheritdoc cref="TextChecker.Minify"/>
     internal static nint Pass(ref byte text, nint length, int maxDepth, ref byte destination)
     {
-        // One buffer for the padded block, the bits of numbers, and the kinds of tokens, with room for those left of a batch and for zeros after the last one.
+        // One buffer for the padded block, the bits of numbers, and the kinds of tokens, with room for those left of a batch and for zeros
+        // after the last one.
         int blocks = (int)Math.Min(length / BlockLength + 1, BatchBlocks), rowLength = blocks + 10;
         int kindsAt = PaddingLength + NumberBlocks.Rows * rowLength * sizeof(ulong), bytes = kindsAt + (blocks + 4) * BlockLength;
         byte[] room = Scratch<byte>.Rent(bytes);

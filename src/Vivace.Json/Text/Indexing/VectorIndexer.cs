@@ -104,7 +104,8 @@ internal static class VectorIndexer<TKernel>
         ref ulong numbers = ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.NumbersAt);
         ref uint tokens = ref Unsafe.As<ulong, uint>(ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.TokensAt));
         ref uint made = ref Unsafe.As<ulong, uint>(ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.WordsAt));
-        TokenStarts<TKernel, Indexed> scan = new(ref Unsafe.As<uint, byte>(ref tokens), new NumberBlocks(ref numbers, ShortRoom.RowLength), ref Unsafe.NullRef<byte>());
+        TokenStarts<TKernel, Indexed> scan = new(ref Unsafe.As<uint, byte>(ref tokens), new NumberBlocks(ref numbers, ShortRoom.RowLength),
+            ref Unsafe.NullRef<byte>());
         scan.Add(ref block, 1, 0);
         if (!scan.EndBatch(isLast: true) || scan.IsOpen)
             return false;
@@ -128,7 +129,8 @@ internal static class VectorIndexer<TKernel>
     {
         // Only with wide vectors, because code that may use them is in no precompiled image.
         if (typeof(TKernel) == typeof(Kernel512))
-            return ref PaddedByMask(ref text, position, (int)Math.Min(position, TextBlock.BytesBefore), (int)Math.Min(length - position, BlockLength), ref padding);
+            return ref PaddedByMask(ref text, position, (int)Math.Min(position, TextBlock.BytesBefore),
+                (int)Math.Min(length - position, BlockLength), ref padding);
         return ref TextBlock.Padded(ref text, position, length, MemoryMarshal.CreateSpan(ref padding, PaddingLength), after: 0);
     }
 
@@ -141,7 +143,8 @@ internal static class VectorIndexer<TKernel>
         for (int i = 1; i <= before; i++)
             Unsafe.Add(ref padding, BlockLength - i) = Unsafe.Add(ref text, position - i);
         fixed (byte* start = &Unsafe.Add(ref text, position))
-            Avx512BW.MaskLoad(start, Vector512.LessThan(Vector512<byte>.Indices, Vector512.Create((byte)rest)), spaces).StoreUnsafe(ref padding, BlockLength);
+            Avx512BW.MaskLoad(start, Vector512.LessThan(Vector512<byte>.Indices, Vector512.Create((byte)rest)), spaces)
+                .StoreUnsafe(ref padding, BlockLength);
         return ref Unsafe.Add(ref padding, BlockLength);
     }
 }
@@ -153,7 +156,8 @@ internal struct ShortRoom
     /// <summary>The row length for numbers, and the words for a block: two per token, and some that are stored past the end.</summary>
     internal const int RowLength = 11, Words = 2 * 64 + 4;
 
-    internal const int NumbersAt = 2 * 64 / sizeof(ulong), TokensAt = NumbersAt + NumberBlocks.Rows * RowLength, WordsAt = TokensAt + 2 * 64 / 2;
+    internal const int NumbersAt = 2 * 64 / sizeof(ulong), TokensAt = NumbersAt + NumberBlocks.Rows * RowLength,
+        WordsAt = TokensAt + 2 * 64 / 2;
 
     private const int Length = WordsAt + Words / 2;
 

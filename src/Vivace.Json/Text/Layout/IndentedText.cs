@@ -4,7 +4,8 @@ using System.Runtime.InteropServices;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>Strings and numbers don't change. The caller checks the grammar: for invalid text the output is arbitrary, but never deeper than the limit.</summary>
+/// <summary>Strings and numbers don't change. The caller checks the grammar: for invalid text the
+/// output is arbitrary, but never deeper than the limit.</summary>
 internal struct IndentedText(LineLayout lines, int maxDepth)
 {
     private int _depth;
@@ -82,7 +83,8 @@ internal struct IndentedText(LineLayout lines, int maxDepth)
         }
     }
 
-    private static readonly SearchValues<byte> s_ends = SearchValues.Create([.. ",:{}[]\""u8, .. Enumerable.Range(0, ' ' + 1).Select(i => (byte)i)]);
+    private static readonly SearchValues<byte> s_ends =
+        SearchValues.Create([.. ",:{}[]\""u8, .. Enumerable.Range(0, ' ' + 1).Select(i => (byte)i)]);
 
     private int PassString(ReadOnlySpan<byte> text, int position, IBufferWriter<byte> output)
     {

@@ -6,7 +6,8 @@ using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>Minifies whole texts, which it checks, and text in parts of any size, whose grammar the caller checks: for invalid parts the output is arbitrary.</summary>
+/// <summary>Minifies whole texts, which it checks, and text in parts of any size, whose grammar the
+/// caller checks: for invalid parts the output is arbitrary.</summary>
 internal struct MinifyScan
 {
     /// <summary>How many bytes past the result may be overwritten.</summary>
@@ -24,7 +25,8 @@ internal struct MinifyScan
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(destination.Length, text.Length + SpareBytes);
         return TextChecker.IsSupported && text.Length >= TextChecker.MinLength
-            ? (int)TextChecker.Minify(ref MemoryMarshal.GetReference(text), text.Length, maxDepth, ref MemoryMarshal.GetReference(destination))
+            ? (int)TextChecker.Minify(ref MemoryMarshal.GetReference(text), text.Length, maxDepth,
+                ref MemoryMarshal.GetReference(destination))
             : -1;
     }
 
@@ -44,9 +46,11 @@ internal struct MinifyScan
         }
     }
 
-    internal static int RoomFor(int length) => length <= ArrayLimit.MaxLength - SpareBytes ? length + SpareBytes : throw Throw.TextTooLong(length);
+    internal static int RoomFor(int length) =>
+        length <= ArrayLimit.MaxLength - SpareBytes ? length + SpareBytes : throw Throw.TextTooLong(length);
 
-    /// <summary>Minifies the next part into a destination at least <see cref="SpareBytes"/> longer; returns the length of the result.</summary>
+    /// <summary>Minifies the next part into a destination at least
+    /// <see cref="SpareBytes"/> longer; returns the length of the result.</summary>
     internal int Pass(ReadOnlySpan<byte> text, Span<byte> destination)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(destination.Length, text.Length + SpareBytes);

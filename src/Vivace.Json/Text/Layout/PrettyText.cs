@@ -6,8 +6,10 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>Breaks the containers that exceed the width into lines. The first pass measures each container, the second one writes, so that no token is visited more than twice.
-/// Takes valid text without white space; <see cref="Text.Dialects.CommentedText"/> takes others.</summary>
+/// <summary>
+/// Breaks the containers that exceed the width into lines. The first pass measures each container, the second one writes, so that no token
+/// is visited more than twice. Takes valid text without white space; <see cref="Text.Dialects.CommentedText"/> takes others.
+/// </summary>
 internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> output)
 {
     private readonly ReadOnlySpan<byte> _text = text;
@@ -122,5 +124,6 @@ internal ref struct PrettyText(ReadOnlySpan<byte> text, IBufferWriter<byte> outp
         return length < 0 ? _text.Length : position + length;
     }
 
-    private readonly int CountCharacters(ReadOnlySpan<byte> utf8) => _isAscii || Ascii.IsValid(utf8) ? utf8.Length : Encoding.UTF8.GetCharCount(utf8);
+    private readonly int CountCharacters(ReadOnlySpan<byte> utf8) =>
+        _isAscii || Ascii.IsValid(utf8) ? utf8.Length : Encoding.UTF8.GetCharCount(utf8);
 }

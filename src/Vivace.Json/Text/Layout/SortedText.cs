@@ -8,8 +8,8 @@ using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Text.Layout;
 
-/// <summary>One pass without recursion: a container's values are sorted when it is opened. Members are sorted by the UTF-16 code units of their names; duplicates keep their
-/// order.</summary>
+/// <summary>One pass without recursion: a container's values are sorted when it is opened. Members are sorted by
+/// the UTF-16 code units of their names; duplicates keep their order.</summary>
 internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
 {
     private readonly ValueNodes _nodes = new(text);
@@ -165,7 +165,8 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
         const double FirstInexact = 9_007_199_254_740_992;
         Span<byte> room = stackalloc byte[EcmaNumber.MaxLength];
         ReadOnlySpan<byte> canonical = room[..EcmaNumber.Write(value, room)];
-        if (RefusesInexact && Math.Abs(value) >= FirstInexact && !number.ContainsAny((byte)'.', (byte)'e', (byte)'E') && IsChanged(number, value, canonical))
+        if (RefusesInexact && Math.Abs(value) >= FirstInexact && !number.ContainsAny((byte)'.', (byte)'e', (byte)'E')
+            && IsChanged(number, value, canonical))
             return new CanonicalFault(CanonicalFaultKind.Inexact, node.Start);
         output.Write(canonical);
         return default;
@@ -177,7 +178,8 @@ internal sealed class SortedText(byte[] text, IBufferWriter<byte> output)
         if (integer.SequenceEqual(canonical))
             return false;
         BigInteger given = BigInteger.Parse(Encoding.ASCII.GetString(integer), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
-        return given != new BigInteger(value) && given != BigInteger.Parse(Encoding.ASCII.GetString(canonical), NumberStyles.Float, CultureInfo.InvariantCulture);
+        return given != new BigInteger(value)
+            && given != BigInteger.Parse(Encoding.ASCII.GetString(canonical), NumberStyles.Float, CultureInfo.InvariantCulture);
     }
 }
 

@@ -13,8 +13,8 @@ internal static class BigIntegerText
     private const int PartDigits = 512;
     private const int LongestWhole = 2048;
 
-    /// <summary>Reads an integer of up to <paramref name="maxDigits"/> digits, since reading takes more than linear time. Returns the position after it, or a complement: of
-    /// the position of the wrong byte, or of the first byte if there are too many digits.</summary>
+    /// <summary>Reads an integer of up to <paramref name="maxDigits"/> digits, since reading takes more than linear time. Returns the
+    /// position after it, or a complement: of the position of the wrong byte, or of the first byte if there are too many digits.</summary>
     internal static int ReadBigInteger(ref byte json, int position, int end, int maxDigits, out BigInteger value)
     {
         int next = IntegerText.ReadInt64(ref json, position, end, out long small);

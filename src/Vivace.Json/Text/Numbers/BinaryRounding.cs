@@ -66,7 +66,8 @@ internal static class BinaryRounding
         return true;
     }
 
-    /// <summary>The same for nonzero digits and exponents from -19 to 0, as numbers without an exponent part have: the product always decides, and the result is a normal number.</summary>
+    /// <summary>The same for nonzero digits and exponents from -19 to 0, as numbers without an exponent part have:
+    /// the product always decides, and the result is a normal number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static double RoundFraction(ulong digits, int exponent)
     {

@@ -12,8 +12,11 @@ internal static class DecimalParts
     private const long ExponentLimit = 1L << 40;
     private const int ClampedExponent = 1 << 20;
 
-    /// <summary>Reads the digits and fraction after the sign: <c>digits * 10^exponent</c>; undefined for more than <see cref="MaxDigits"/> digits, with leading zeros included
-    /// in the count. Returns the position after them, where an exponent may follow, or the complement of the position of the wrong byte.</summary>
+    /// <summary>
+    /// Reads the digits and fraction after the sign: <c>digits * 10^exponent</c>; undefined for more than <see cref="MaxDigits"/> digits,
+    /// with leading zeros included in the count. Returns the position after them, where an exponent may follow, or the complement of the
+    /// position of the wrong byte.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Scan(ref byte json, int position, int end, out ulong digits, out int exponent, out int count)
     {
@@ -94,8 +97,11 @@ internal static class DecimalParts
     internal static bool IsIncomplete(ref byte json, int next, int end, int count) =>
         count > MaxDigits || ((uint)next < (uint)end && (At(ref json, next) | 0x20) == 'e');
 
-    /// <summary>Reads what few numbers have: an exponent, clamped to a million either way, or more than <see cref="MaxDigits"/> digits, of which it keeps the first without
-    /// leading zeros; <paramref name="cut"/> says that nonzero digits were lost. Returns the same as <see cref="Scan"/>.</summary>
+    /// <summary>
+    /// Reads what few numbers have: an exponent, clamped to a million either way, or more than <see cref="MaxDigits"/> digits, of which it
+    /// keeps the first without leading zeros; <paramref name="cut"/> says that nonzero digits were lost. Returns the same as
+    /// <see cref="Scan"/>.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ScanRest(
         ref byte json, int position, int next, int end, ref ulong digits, ref int exponent, out bool cut)

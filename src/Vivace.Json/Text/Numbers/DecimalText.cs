@@ -16,7 +16,8 @@ internal static class DecimalText
     // This many digits always fit in 96 bits; a scale of the same size is valid too.
     private const int SafeDigits = 28;
 
-    /// <summary>Returns the position after the number, or a complement: of the position of the wrong byte, or of the first byte if the number does not fit the type.</summary>
+    /// <summary>Returns the position after the number, or a complement: of the position of the wrong byte,
+    /// or of the first byte if the number does not fit the type.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int ReadDecimal(ref byte json, int position, int end, out decimal value)
     {
@@ -29,7 +30,8 @@ internal static class DecimalText
                 ? ReadLong(ref json, digitsAt, next, negative, -exponent, out value)
                 : ReadRare(ref json, position, end, out value);
         }
-        // At most nineteen digits after the point, fewer than a decimal may have. After a failure the digits are undefined, but the scale is valid.
+        // At most nineteen digits after the point, fewer than a decimal may have. After a failure the digits are undefined, but the scale
+        // is valid.
         value = new decimal((int)digits, (int)(digits >> 32), 0, negative, (byte)-exponent);
         return next;
     }

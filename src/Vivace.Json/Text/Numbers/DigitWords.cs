@@ -26,7 +26,8 @@ internal static class DigitWords
         return (BitConverter.IsLittleEndian ? word : BinaryPrimitives.ReverseEndianness(word)) ^ EveryZero;
     }
 
-    /// <summary>Sets the high bit of each byte that is not a digit. Only the lowest mark is exact: a byte above 0x89 carries into the following bytes.</summary>
+    /// <summary>Sets the high bit of each byte that is not a digit. Only the lowest mark is exact:
+    /// a byte above 0x89 carries into the following bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong MarkOthers(ulong word) => ((word + 0x7676767676767676) | word) & EveryHighBit;
 

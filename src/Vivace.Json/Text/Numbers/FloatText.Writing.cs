@@ -32,7 +32,8 @@ internal static partial class FloatText
     private const double ThreeDecimals = 1e3;
     private const float ThreeDecimalsLimit = 1e3f;
 
-    /// <summary>A finite number as written in JSON. .NET's shortest text ("R") would not do: for some powers of two it reads back as another number.</summary>
+    /// <summary>A finite number as written in JSON. .NET's shortest text ("R") would not do: for
+    /// some powers of two it reads back as another number.</summary>
     internal static string TextOf(double value)
     {
         Span<byte> text = stackalloc byte[MaxDoubleLength];
@@ -154,7 +155,8 @@ internal static partial class FloatText
             }
             uint first = (uint)(decimals / Smallest);
             ulong leading = decimals / 100_000_000;
-            Vector128<byte> following = DigitWords.Spread((uint)(leading - (first * 100_000_000UL)), (uint)(decimals - (leading * 100_000_000)));
+            Vector128<byte> following = DigitWords.Spread((uint)(leading - (first * 100_000_000UL)),
+                (uint)(decimals - (leading * 100_000_000)));
             return WriteDigits(ref destination, first, following, decimalExponent + 16, positions);
         }
         else
@@ -186,7 +188,8 @@ internal static partial class FloatText
         if ((uint)exponent < (uint)positions)
         {
             // Opens a gap for the point after digit number 'exponent'.
-            Vector128<byte> later = Vector128.Shuffle(text, Vector128.Create(0xFF, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)), gap = Vector128.Create((byte)exponent);
+            Vector128<byte> later = Vector128.Shuffle(text, Vector128.Create(0xFF, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)),
+                gap = Vector128.Create((byte)exponent);
             Vector128<byte> opened = Vector128.ConditionalSelect(Vector128.LessThan(Vector128<byte>.Indices, gap), text, later);
             opened = Vector128.ConditionalSelect(Vector128.Equals(Vector128<byte>.Indices, gap), Vector128.Create((byte)'.'), opened);
             destination = digit;

@@ -3,8 +3,8 @@ namespace Vivace.Json.Text.Numbers;
 
 /// <summary>The text of one number type.</summary>
 /// <remarks>
-/// Neither this nor its callers constrain T to structs: the ahead-of-time compiler (crossgen2 of .NET 10) leaves out code for which it must prove
-/// that of a type from another assembly, and a program's first call would have to compile it.
+/// Neither this nor its callers constrain T to structs: the ahead-of-time compiler (crossgen2 of .NET 10) leaves out code for which it must
+/// prove that of a type from another assembly, and a program's first call would have to compile it.
 /// </remarks>
 internal interface INumberForm<T>
 {

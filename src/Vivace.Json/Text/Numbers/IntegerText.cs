@@ -44,7 +44,8 @@ internal static partial class IntegerText
 
     internal static int ReadUInt64(ref byte json, int position, int end, out ulong value) => Read64(ref json, position, end, out value);
 
-    /// <summary>The fast path for one to seven digits at <paramref name="text"/>. Returns how many there are, or 0 for everything else, valid or not.</summary>
+    /// <summary>The fast path for one to seven digits at <paramref name="text"/>. Returns how many
+    /// there are, or 0 for everything else, valid or not.</summary>
     /// <remarks>The first two digits are separate, because predicted branches cost less than the word step for longer numbers.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadShort(ref byte text, int room, out uint magnitude)

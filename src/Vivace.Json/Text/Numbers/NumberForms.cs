@@ -10,7 +10,8 @@ internal readonly struct SByteForm : INumberForm<sbyte>
 {
     public static int MaxLength => IntegerText.MaxSByteLength;
 
-    public static int Read(ref byte json, int position, int end, out sbyte value) => IntegerText.ReadSByte(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out sbyte value) =>
+        IntegerText.ReadSByte(ref json, position, end, out value);
 
     public static int Write(ref byte destination, sbyte value) => IntegerText.WriteInt32(ref destination, value);
 
@@ -28,7 +29,8 @@ internal readonly struct ByteForm : INumberForm<byte>
 {
     public static int MaxLength => IntegerText.MaxByteLength;
 
-    public static int Read(ref byte json, int position, int end, out byte value) => IntegerText.ReadByte(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out byte value) =>
+        IntegerText.ReadByte(ref json, position, end, out value);
 
     public static int Write(ref byte destination, byte value) => IntegerText.WriteUInt32(ref destination, value);
 
@@ -46,7 +48,8 @@ internal readonly struct Int16Form : INumberForm<short>
 {
     public static int MaxLength => IntegerText.MaxInt16Length;
 
-    public static int Read(ref byte json, int position, int end, out short value) => IntegerText.ReadInt16(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out short value) =>
+        IntegerText.ReadInt16(ref json, position, end, out value);
 
     public static int Write(ref byte destination, short value) => IntegerText.WriteInt32(ref destination, value);
 
@@ -64,7 +67,8 @@ internal readonly struct UInt16Form : INumberForm<ushort>
 {
     public static int MaxLength => IntegerText.MaxUInt16Length;
 
-    public static int Read(ref byte json, int position, int end, out ushort value) => IntegerText.ReadUInt16(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out ushort value) =>
+        IntegerText.ReadUInt16(ref json, position, end, out value);
 
     public static int Write(ref byte destination, ushort value) => IntegerText.WriteUInt32(ref destination, value);
 
@@ -82,7 +86,8 @@ internal readonly struct Int32Form : INumberForm<int>
 {
     public static int MaxLength => IntegerText.MaxInt32Length;
 
-    public static int Read(ref byte json, int position, int end, out int value) => IntegerText.ReadInt32(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out int value) =>
+        IntegerText.ReadInt32(ref json, position, end, out value);
 
     public static int Write(ref byte destination, int value) => IntegerText.WriteInt32(ref destination, value);
 
@@ -100,7 +105,8 @@ internal readonly struct UInt32Form : INumberForm<uint>
 {
     public static int MaxLength => IntegerText.MaxUInt32Length;
 
-    public static int Read(ref byte json, int position, int end, out uint value) => IntegerText.ReadUInt32(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out uint value) =>
+        IntegerText.ReadUInt32(ref json, position, end, out value);
 
     public static int Write(ref byte destination, uint value) => IntegerText.WriteUInt32(ref destination, value);
 
@@ -118,7 +124,8 @@ internal readonly struct Int64Form : INumberForm<long>
 {
     public static int MaxLength => IntegerText.MaxInt64Length;
 
-    public static int Read(ref byte json, int position, int end, out long value) => IntegerText.ReadInt64(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out long value) =>
+        IntegerText.ReadInt64(ref json, position, end, out value);
 
     public static int Write(ref byte destination, long value) => IntegerText.WriteInt64(ref destination, value);
 
@@ -136,7 +143,8 @@ internal readonly struct UInt64Form : INumberForm<ulong>
 {
     public static int MaxLength => IntegerText.MaxUInt64Length;
 
-    public static int Read(ref byte json, int position, int end, out ulong value) => IntegerText.ReadUInt64(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out ulong value) =>
+        IntegerText.ReadUInt64(ref json, position, end, out value);
 
     public static int Write(ref byte destination, ulong value) => IntegerText.WriteUInt64(ref destination, value);
 
@@ -154,12 +162,14 @@ internal readonly struct Int128Form : INumberForm<Int128>
 {
     public static int MaxLength => IntegerText.MaxInt128Length;
 
-    public static int Read(ref byte json, int position, int end, out Int128 value) => IntegerText.ReadInt128(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out Int128 value) =>
+        IntegerText.ReadInt128(ref json, position, end, out value);
 
     public static int Write(ref byte destination, Int128 value) => IntegerText.WriteInt128(ref destination, value);
 
     // Also accepts whitespace around the number.
-    public static bool TryReadQuoted(ReadOnlySpan<byte> text, out Int128 value) => Int128.TryParse(text, CultureInfo.InvariantCulture, out value);
+    public static bool TryReadQuoted(ReadOnlySpan<byte> text, out Int128 value) =>
+        Int128.TryParse(text, CultureInfo.InvariantCulture, out value);
 
     public static bool IsFinite(Int128 value) => true;
 
@@ -172,12 +182,14 @@ internal readonly struct UInt128Form : INumberForm<UInt128>
 {
     public static int MaxLength => IntegerText.MaxUInt128Length;
 
-    public static int Read(ref byte json, int position, int end, out UInt128 value) => IntegerText.ReadUInt128(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out UInt128 value) =>
+        IntegerText.ReadUInt128(ref json, position, end, out value);
 
     public static int Write(ref byte destination, UInt128 value) => IntegerText.WriteUInt128(ref destination, value);
 
     // Also accepts whitespace around the number.
-    public static bool TryReadQuoted(ReadOnlySpan<byte> text, out UInt128 value) => UInt128.TryParse(text, CultureInfo.InvariantCulture, out value);
+    public static bool TryReadQuoted(ReadOnlySpan<byte> text, out UInt128 value) =>
+        UInt128.TryParse(text, CultureInfo.InvariantCulture, out value);
 
     public static bool IsFinite(UInt128 value) => true;
 
@@ -209,7 +221,8 @@ internal readonly struct SingleForm : INumberForm<float>
 {
     public static int MaxLength => FloatText.MaxSingleLength;
 
-    public static int Read(ref byte json, int position, int end, out float value) => FloatText.ReadSingle(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out float value) =>
+        FloatText.ReadSingle(ref json, position, end, out value);
 
     public static int Write(ref byte destination, float value) => FloatText.WriteSingle(ref destination, value);
 
@@ -227,7 +240,8 @@ internal readonly struct DoubleForm : INumberForm<double>
 {
     public static int MaxLength => FloatText.MaxDoubleLength;
 
-    public static int Read(ref byte json, int position, int end, out double value) => FloatText.ReadDouble(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out double value) =>
+        FloatText.ReadDouble(ref json, position, end, out value);
 
     public static int Write(ref byte destination, double value) => FloatText.WriteDouble(ref destination, value);
 
@@ -245,7 +259,8 @@ internal readonly struct DecimalForm : INumberForm<decimal>
 {
     public static int MaxLength => DecimalText.MaxDecimalLength;
 
-    public static int Read(ref byte json, int position, int end, out decimal value) => DecimalText.ReadDecimal(ref json, position, end, out value);
+    public static int Read(ref byte json, int position, int end, out decimal value) =>
+        DecimalText.ReadDecimal(ref json, position, end, out value);
 
     public static int Write(ref byte destination, decimal value) => DecimalText.WriteDecimal(ref destination, value);
 

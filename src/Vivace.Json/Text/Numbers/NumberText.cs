@@ -5,8 +5,8 @@ namespace Vivace.Json.Text.Numbers;
 
 internal static class NumberText
 {
-    /// <summary>Returns the position after a number of any size and precision, or the complement of the position of the wrong byte: not a digit where one is required, or a
-    /// digit after a leading zero.</summary>
+    /// <summary>Returns the position after a number of any size and precision, or the complement of the position of the wrong byte: not a
+    /// digit where one is required, or a digit after a leading zero.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int SkipNumber(ref byte json, int position, int end)
     {

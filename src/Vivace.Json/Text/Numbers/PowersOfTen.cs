@@ -14,8 +14,8 @@ internal static partial class PowersOfTen
     internal const int LowestRoundedUp = -27;
     internal const int HighestExact = 55;
 
-    /// <summary>The upper half of a power's significand, rounded up if it is not exact in 128 bits. The exponent is from <see cref="Lowest"/> to
-    /// <see cref="Highest"/>.</summary>
+    /// <summary>The upper half of a power's significand, rounded up if it is not exact in 128 bits. The
+    /// exponent is from <see cref="Lowest"/> to <see cref="Highest"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Significand(int exponent, out ulong low)
     {

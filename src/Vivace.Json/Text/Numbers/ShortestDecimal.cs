@@ -8,10 +8,13 @@ internal static class ShortestDecimal
 {
     private const int FractionBits = 60;
 
-    /// <summary>Finds the decimal for <c>significand * 2^exponent</c>, a finite number above zero of up to 53 bits, with trailing zeros. <paramref name="closerBelow"/> says
-    /// that the next smaller number is only half as far away: true for powers of two except the smallest.</summary>
-    // The number is units and a fraction of 10^k, the largest power that is not wider than the interval that rounds to it, half of which is thus 0.5 to 5 units. At most one
-    // multiple of ten units is inside, and the closest unit is.
+    /// <summary>
+    /// Finds the decimal for <c>significand * 2^exponent</c>, a finite number above zero of up to 53 bits, with trailing zeros.
+    /// <paramref name="closerBelow"/> says that the next smaller number is only half as far away: true for powers of two except the
+    /// smallest.
+    /// </summary>
+    // The number is units and a fraction of 10^k, the largest power that is not wider than the interval that rounds to it, half of which is
+    // thus 0.5 to 5 units. At most one multiple of ten units is inside, and the closest unit is.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Find(ulong significand, int exponent, bool closerBelow, out int decimalExponent)
     {
@@ -39,7 +42,8 @@ internal static class ShortestDecimal
         return (below < half) | (above < half) ? tens : units;
     }
 
-    // The power's significand is rounded up by less than 1 and the number below 2^57, so the fraction is too large by at most 1; half the interval is too small by at most 1.
+    // The power's significand is rounded up by less than 1 and the number below 2^57, so the fraction is too large by at most 1; half the
+    // interval is too small by at most 1.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsNear(ulong value, ulong bound) => value - bound + 4 <= 8;
 
@@ -47,7 +51,8 @@ internal static class ShortestDecimal
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int PowerOf(int exponent) => (exponent * 1_262_611) >> 22;
 
-    /// <summary>The rule for <see cref="Find"/>, by three products: the number and both ends of the interval that rounds to it, in quarters of the unit. Decides all cases.</summary>
+    /// <summary>The rule for <see cref="Find"/>, by three products: the number and both ends of the interval
+    /// that rounds to it, in quarters of the unit. Decides all cases.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ulong FindExactly(ulong significand, int exponent, bool closerBelow, out int decimalExponent)
     {
@@ -80,14 +85,16 @@ internal static class ShortestDecimal
         return number + (units & 1) > (units << 2) + 2 ? units + 1 : units;
     }
 
-    /// <summary>Finds the shortest decimal, without trailing zeros, that reads back as a finite number above zero; of several, the closest.</summary>
+    /// <summary>Finds the shortest decimal, without trailing zeros, that reads back as a
+    /// finite number above zero; of several, the closest.</summary>
     internal static ulong Of(double value, out int decimalExponent)
     {
         const int SignificandBits = 52, Bias = 1023;
         ulong bits = BitConverter.DoubleToUInt64Bits(value), fraction = bits & ((1UL << SignificandBits) - 1);
         int exponent = (int)(bits >> SignificandBits);
         ulong significand = exponent == 0 ? fraction : fraction | 1UL << SignificandBits;
-        ulong digits = Find(significand, Math.Max(exponent, 1) - Bias - SignificandBits, closerBelow: fraction == 0 && exponent > 1, out decimalExponent);
+        ulong digits = Find(significand, Math.Max(exponent, 1) - Bias - SignificandBits, closerBelow: fraction == 0 && exponent > 1,
+            out decimalExponent);
         while (digits % 10 == 0)
         {
             digits /= 10;

@@ -52,7 +52,8 @@ internal static class AsciiText
         if (text.Length > Block32.Count)
             return false;
         if (!Avx512BW.IsSupported)
-            return Narrow(ref MemoryMarshal.GetReference(text), text.Length, ref MemoryMarshal.GetReference(destination.Bytes)) == text.Length;
+            return Narrow(ref MemoryMarshal.GetReference(text), text.Length,
+                ref MemoryMarshal.GetReference(destination.Bytes)) == text.Length;
         fixed (char* start = text)
         {
             Vector512<ushort> taken = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)text.Length));

@@ -16,7 +16,8 @@ internal struct Base64Parts
     private Group _left;
     private int _leftCount;
 
-    /// <summary>Decodes and overwrites the next part, with <see cref="Room"/> bytes of any content before it. After false, do not call again.</summary>
+    /// <summary>Decodes and overwrites the next part, with <see cref="Room"/> bytes of any
+    /// content before it. After false, do not call again.</summary>
     internal bool TryDecode(Span<byte> text, bool isLast, Span<byte> destination, out int written)
     {
         text = text[(Room - _leftCount)..];

@@ -14,7 +14,8 @@ internal static class CheckedText
 {
     private const byte Backslash = (byte)'\\';
 
-    /// <summary>Makes the string between two quotes; <see langword="null"/> if an escape is half a surrogate pair. May read <paramref name="room"/> bytes.</summary>
+    /// <summary>Makes the string between two quotes; <see langword="null"/> if an escape is half a
+    /// surrogate pair. May read <paramref name="room"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static string? Make(ref byte text, int length, nint room, bool mayHaveEscapes)
     {
@@ -31,14 +32,16 @@ internal static class CheckedText
             if (length > Vector512<ushort>.Count)
             {
                 Utf8ToUtf16.Store(
-                    Vector512.WidenLower(Vector256.LoadUnsafe(ref text, (nuint)Vector256<byte>.Count).ToVector512Unsafe()), length - Vector512<ushort>.Count,
+                    Vector512.WidenLower(Vector256.LoadUnsafe(ref text, (nuint)Vector256<byte>.Count).ToVector512Unsafe()),
+                    length - Vector512<ushort>.Count,
                     ref Unsafe.Add(ref chars, Vector512<ushort>.Count));
             }
 
             return made;
         }
 
-        if (!Avx512BW.IsSupported && Vector256.IsHardwareAccelerated && room >= Vector256<byte>.Count && (uint)(length - 1) < Vector256<byte>.Count)
+        if (!Avx512BW.IsSupported && Vector256.IsHardwareAccelerated && room >= Vector256<byte>.Count
+            && (uint)(length - 1) < Vector256<byte>.Count)
         {
             Vector256<byte> bytes = Vector256.LoadUnsafe(ref text);
             uint others = (bytes | Vector256.Equals(bytes, Vector256.Create(Backslash))).ExtractMostSignificantBits();

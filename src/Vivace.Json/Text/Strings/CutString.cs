@@ -7,7 +7,8 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class CutString
 {
-    /// <summary>Returns where the available content of an unterminated string ends, before an incomplete escape, surrogate pair or UTF-8 sequence.</summary>
+    /// <summary>Returns where the available content of an unterminated string ends, before an
+    /// incomplete escape, surrogate pair or UTF-8 sequence.</summary>
     internal static int WholeLength(ReadOnlySpan<byte> text, int start)
     {
         const int EscapeLength = 6;
@@ -28,7 +29,8 @@ internal static class CutString
             position = escape + EscapeLength;
             int unit = HexDigits.ReadFour(ref MemoryMarshal.GetReference(text), escape + 2, text.Length);
             ReadOnlySpan<byte> rest = text[position..];
-            if (unit >= 0 && char.IsHighSurrogate((char)unit) && rest.Length < EscapeLength && (rest is [] or [(byte)'\\'] || IsUnicodeEscape(rest)))
+            if (unit >= 0 && char.IsHighSurrogate((char)unit) && rest.Length < EscapeLength
+                && (rest is [] or [(byte)'\\'] || IsUnicodeEscape(rest)))
                 return escape;
         }
 

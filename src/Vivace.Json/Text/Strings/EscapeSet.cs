@@ -10,8 +10,10 @@ using System.Text.Unicode;
 
 namespace Vivace.Json.Text.Strings;
 
-/// <summary>The characters that an encoder escapes. For ASCII, the first table has an entry for each low nibble, with one bit for each high nibble that needs no escape; the
-/// second maps a high nibble to its bit. Bytes from 0x80 on never pass: see <see cref="BeyondAscii"/>.</summary>
+/// <summary>
+/// The characters that an encoder escapes. For ASCII, the first table has an entry for each low nibble, with one bit for each high nibble
+/// that needs no escape; the second maps a high nibble to its bit. Bytes from 0x80 on never pass: see <see cref="BeyondAscii"/>.
+/// </summary>
 internal sealed class EscapeSet
 {
     private readonly Block16 _lowNibbles;
@@ -34,7 +36,8 @@ internal sealed class EscapeSet
     /// <summary>Whether everything outside ASCII is escaped the way the runtime's encoders do it, so that all output is ASCII.</summary>
     internal readonly bool EscapesAllBeyondAscii;
 
-    /// <summary>Whether all escapes outside ASCII are <c>\u</c> and four digits, twice for a surrogate pair. User-defined encoders may have other escapes.</summary>
+    /// <summary>Whether all escapes outside ASCII are <c>\u</c> and four digits, twice for a surrogate
+    /// pair. User-defined encoders may have other escapes.</summary>
     internal readonly bool EscapesAsNumbers;
 
     internal UnescapedUnits BeyondAscii => _beyondAscii ??= new UnescapedUnits(this);
@@ -68,10 +71,13 @@ internal sealed class EscapeSet
     internal static EscapeSet Of(JavaScriptEncoder? encoder) =>
         encoder is null ? s_minimal
         : IsOfRuntime(encoder) && ReferenceEquals(encoder, JavaScriptEncoder.Default) ? Default
-        : IsOfRuntime(encoder) && ReferenceEquals(encoder, JavaScriptEncoder.UnsafeRelaxedJsonEscaping) ? s_relaxed ??= new EscapeSet(encoder, isDefault: false)
+        : IsOfRuntime(encoder)
+            && ReferenceEquals(encoder, JavaScriptEncoder.UnsafeRelaxedJsonEscaping)
+            ? s_relaxed ??= new EscapeSet(encoder, isDefault: false)
         : s_sets.GetValue(encoder, static encoder => new EscapeSet(encoder, isDefault: false));
 
-    /// <summary>The set of <see cref="JavaScriptEncoder.Default"/>, built in: creating the encoder is a good part of a program's first call.</summary>
+    /// <summary>The set of <see cref="JavaScriptEncoder.Default"/>, built in: creating the
+    /// encoder is a good part of a program's first call.</summary>
     internal static readonly EscapeSet Default = new(null, isDefault: true);
 
     private EscapeSet(JavaScriptEncoder? encoder, bool isDefault)
@@ -84,7 +90,9 @@ internal sealed class EscapeSet
         low.Clear();
         for (int i = 0; i < 128; i++)
         {
-            bool escapes = encoder is not null ? encoder.WillEncode(i) : i < 0x20 || (isDefault ? EscapedByDefault.Contains((char)i) : i is '"' or '\\');
+            bool escapes = encoder is not null
+                ? encoder.WillEncode(i)
+                : i < 0x20 || (isDefault ? EscapedByDefault.Contains((char)i) : i is '"' or '\\');
             _isUnescaped[i] = !escapes;
             if (!escapes)
                 low[i & 15] |= (byte)(1 << (i >> 4));
@@ -153,7 +161,8 @@ internal sealed class EscapeSet
         return i;
     }
 
-    /// <summary>Whether eight bytes are ASCII letters and digits. Pure arithmetic, so that the compiler can evaluate it for a constant.</summary>
+    /// <summary>Whether eight bytes are ASCII letters and digits. Pure arithmetic, so that
+    /// the compiler can evaluate it for a constant.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool AreLetters(ulong word)
     {
@@ -196,7 +205,8 @@ internal sealed class EscapeSet
         '\n' => Short('n'),
         '\r' => Short('r'),
         '\t' => Short('t'),
-        _ => (6UL << 56) | ((ulong)HexDigit(character & 15) << 40) | ((ulong)HexDigit(character >> 4) << 32) | ((ulong)'0' << 24) | ((ulong)'0' << 16) | ((ulong)'u' << 8) | '\\',
+        _ => (6UL << 56) | ((ulong)HexDigit(character & 15) << 40) | ((ulong)HexDigit(character >> 4) << 32) | ((ulong)'0' << 24)
+            | ((ulong)'0' << 16) | ((ulong)'u' << 8) | '\\',
     };
 
     private static ulong Short(char letter) => (2UL << 56) | ((ulong)letter << 8) | '\\';

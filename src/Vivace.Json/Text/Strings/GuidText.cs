@@ -46,11 +46,13 @@ internal static class GuidText
             Vector128.Shuffle(Vector128.LoadUnsafe(ref text, 2), Vector128.Create(
                 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 14, 15, 0xFF, 0xFF));
         Vector128<byte> second =
-            Vector128.Shuffle(Vector128.LoadUnsafe(ref text, 19), Vector128.Create(0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0xFF)) |
+            Vector128.Shuffle(Vector128.LoadUnsafe(ref text, 19),
+                Vector128.Create(0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0xFF)) |
             Vector128.Shuffle(Vector128.LoadUnsafe(ref text, 20), Vector128.Create(
                 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 15));
 
-        bool dashed = Unsafe.Add(ref text, 8) == '-' && Unsafe.Add(ref text, 13) == '-' && Unsafe.Add(ref text, 18) == '-' && Unsafe.Add(ref text, 23) == '-';
+        bool dashed = Unsafe.Add(ref text, 8) == '-' && Unsafe.Add(ref text, 13) == '-' && Unsafe.Add(ref text, 18) == '-'
+            && Unsafe.Add(ref text, 23) == '-';
         Vector128<byte> digits = ToDigits(first, out Vector128<byte> wrong);
         Vector128<byte> lastDigits = ToDigits(second, out Vector128<byte> lastWrong);
         Vector128<byte> bytes = Vector128.Narrow(ToBytes(digits), ToBytes(lastDigits));

@@ -29,8 +29,8 @@ internal static class HexDigits
         None, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None,
     ];
 
-    /// <summary>Returns the value of four digits, or the complement of the offset of the first byte that is not a digit; of <paramref name="end"/> if bytes are
-    /// missing.</summary>
+    /// <summary>Returns the value of four digits, or the complement of the offset of the first byte that is
+    /// not a digit; of <paramref name="end"/> if bytes are missing.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadFour(ref byte text, int position, int end)
     {

@@ -8,7 +8,8 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class NibbleTable
 {
-    /// <summary>The entries of <paramref name="table"/>; zero for an index whose top bit is set. Indices from 16 to 127 are undefined, because processors differ.</summary>
+    /// <summary>The entries of <paramref name="table"/>; zero for an index whose top bit is set. Indices
+    /// from 16 to 127 are undefined, because processors differ.</summary>
     /// <remarks>Names the instructions, because in code compiled ahead of time the portable one is a call.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static Vector128<byte> LookUp(Vector128<byte> table, Vector128<byte> indices)

@@ -11,5 +11,6 @@ internal static class ReadCount
 
     private static InvalidOperationException Wrong(int count, int room) => new(string.Create(
         CultureInfo.InvariantCulture,
-        $"Expected a source that reads at most the {room} bytes or characters it is asked for, found one that says it has read {count}. Its Read method returns how much it has read, and 0 at the end."));
+        $"Expected a source that reads at most the {room} bytes or characters it is asked for, found one that says it has read {count}. " +
+            $"Its Read method returns how much it has read, and 0 at the end."));
 }

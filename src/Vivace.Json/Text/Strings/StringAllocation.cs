@@ -6,9 +6,11 @@ namespace Vivace.Json.Text.Strings;
 
 internal static class StringAllocation
 {
-    // The runtime's own allocator saves a fifth of the public call. It is not a contract: it is looked up once, with the public call as fallback.
+    // The runtime's own allocator saves a fifth of the public call. It is not a contract: it is looked up once, with the public call as
+    // fallback.
     private static readonly bool s_hasAllocator =
-        typeof(string).GetMethod("FastAllocateString", BindingFlags.Static | BindingFlags.NonPublic, [typeof(nint)])?.ReturnType == typeof(string);
+        typeof(string).GetMethod("FastAllocateString", BindingFlags.Static | BindingFlags.NonPublic, [typeof(nint)])?.ReturnType
+            == typeof(string);
 
     /// <summary>A string of <paramref name="length"/> zero characters, at least one; no other code has seen it.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

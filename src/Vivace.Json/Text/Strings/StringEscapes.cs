@@ -22,8 +22,8 @@ internal static class StringEscapes
         0, 0, (byte)'\r', 0, (byte)'\t', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Makes the string between two quotes; <see langword="null"/> on failure. Returns the length, or the complement of an error's offset: the wrong byte in an
-    /// escape, the backslash of an unpaired surrogate, or a byte that is not UTF-8.</summary>
+    /// <summary>Makes the string between two quotes; <see langword="null"/> on failure. Returns the length, or the complement of an error's
+    /// offset: the wrong byte in an escape, the backslash of an unpaired surrogate, or a byte that is not UTF-8.</summary>
     [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     internal static int Read(ref byte text, int length, out string? value)
     {
@@ -36,8 +36,8 @@ internal static class StringEscapes
         return written >= 0 ? length : written;
     }
 
-    /// <summary>Resolves escapes into UTF-16; returns the number of chars written, or the complement of an error's offset. Escapes never grow, so <paramref name="length"/>
-    /// chars are enough.</summary>
+    /// <summary>Resolves escapes into UTF-16; returns the number of chars written, or the complement of an error's offset. Escapes never
+    /// grow, so <paramref name="length"/> chars are enough.</summary>
     internal static int Unescape(ref byte text, int length, ref char destination)
     {
         int read = 0, written = 0;
@@ -55,8 +55,12 @@ internal static class StringEscapes
                 int next = rest.IndexOf(Backslash);
                 if (next >= 0) rest = rest[..next];
                 Span<char> target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref destination, written), rest.Length);
-                int given = Utf8ToUtf16.IsSupported ? Utf8ToUtf16.Convert(ref MemoryMarshal.GetReference(rest), rest.Length, ref MemoryMarshal.GetReference(target), rest.Length) : -1;
-                if (given < 0 && Utf8.ToUtf16(rest, target, out int taken, out given, replaceInvalidSequences: false) != OperationStatus.Done)
+                int given = Utf8ToUtf16.IsSupported
+                    ? Utf8ToUtf16.Convert(ref MemoryMarshal.GetReference(rest), rest.Length, ref MemoryMarshal.GetReference(target),
+                        rest.Length)
+                    : -1;
+                if (given < 0
+                    && Utf8.ToUtf16(rest, target, out int taken, out given, replaceInvalidSequences: false) != OperationStatus.Done)
                     return ~(read + taken);
                 read += rest.Length;
                 written += given;
@@ -79,8 +83,8 @@ internal static class StringEscapes
         }
     }
 
-    /// <summary>Resolves escapes into UTF-8, which must not overlap the text, and copies the rest without validation. Returns the number of bytes written, or the complement of
-    /// an error's offset.</summary>
+    /// <summary>Resolves escapes into UTF-8, which must not overlap the text, and copies the rest without validation. Returns the number of
+    /// bytes written, or the complement of an error's offset.</summary>
     internal static int Unescape(ref byte text, int length, ref byte destination)
     {
         int read = 0, written = 0;
@@ -123,8 +127,8 @@ internal static class StringEscapes
         }
     }
 
-    /// <summary>Reads the escape at <paramref name="position"/>, or the two that make one character; returns the offset after it, or the complement of an error's
-    /// offset.</summary>
+    /// <summary>Reads the escape at <paramref name="position"/>, or the two that make one character; returns
+    /// the offset after it, or the complement of an error's offset.</summary>
     internal static int ReadEscape(ref byte text, int position, int end, out uint scalar)
     {
         scalar = 0;

@@ -8,9 +8,13 @@ internal static class StringParts
     // Two escapes that make one character.
     private const int LongestEscape = 12;
 
-    /// <summary>Resolves the escapes in a part as far as they do not depend on the next one; returns how many bytes were read. The part must begin outside escapes, and its
-    /// escapes must be valid. Half a surrogate pair and, if checked, invalid UTF-8 are skipped and set <paramref name="isValid"/> to false.</summary>
-    internal static int Unescape(ReadOnlySpan<byte> part, bool isLast, bool checksUtf8, Span<byte> destination, out int written, ref bool isValid)
+    /// <summary>
+    /// Resolves the escapes in a part as far as they do not depend on the next one; returns how many bytes were read. The part must begin
+    /// outside escapes, and its escapes must be valid. Half a surrogate pair and, if checked, invalid UTF-8 are skipped and set
+    /// <paramref name="isValid"/> to false.
+    /// </summary>
+    internal static int Unescape(ReadOnlySpan<byte> part, bool isLast, bool checksUtf8, Span<byte> destination, out int written,
+        ref bool isValid)
     {
         int read = 0;
         written = 0;

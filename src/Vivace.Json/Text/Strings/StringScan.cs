@@ -68,9 +68,11 @@ internal static class StringScan
 
     internal static int IndexOfDelimiterScalar(ref byte json, int position, int end) => IndexOfScalar<Delimiters>(ref json, position, end);
 
-    /// <summary>Finds the closing quote and what the string contains, from after the opening quote or any later byte outside escapes. Does not check UTF-8 and surrogate pairs.
-    /// Returns the quote's offset, or the complement of an error's: a control character, the wrong byte in an escape, or <paramref name="end"/> if the quote is
-    /// missing.</summary>
+    /// <summary>
+    /// Finds the closing quote and what the string contains, from after the opening quote or any later byte outside escapes. Does not check
+    /// UTF-8 and surrogate pairs. Returns the quote's offset, or the complement of an error's: a control character, the wrong byte in an
+    /// escape, or <paramref name="end"/> if the quote is missing.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int FindEnd(ref byte json, int position, int end, out StringTraits traits)
     {
@@ -97,8 +99,8 @@ internal static class StringScan
         }
     }
 
-    /// <summary>Finds the closing quote of a plain ASCII string within the next 32 bytes. Returns -1 if another special byte comes first, there is no quote, or fewer bytes are
-    /// left: <see cref="FindEnd"/> decides then.</summary>
+    /// <summary>Finds the closing quote of a plain ASCII string within the next 32 bytes. Returns -1 if another special byte comes first,
+    /// there is no quote, or fewer bytes are left: <see cref="FindEnd"/> decides then.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int FindQuoteNear(ref byte json, int position, int end)
     {
@@ -117,7 +119,8 @@ internal static class StringScan
         return quote >= 0 ? quote + 1 : SkipString(ref json, position, end);
     }
 
-    /// <summary>Skips and checks a string from after its opening quote; returns the offset after the closing one, or the complement of an error's offset.</summary>
+    /// <summary>Skips and checks a string from after its opening quote; returns the offset after the
+    /// closing one, or the complement of an error's offset.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int SkipString(ref byte json, int position, int end)
     {
@@ -158,7 +161,8 @@ internal static class StringScan
         return text.Length;
     }
 
-    /// <summary>Skips the escape at <paramref name="position"/> and those directly after it; returns the offset after them, or the complement of an error's offset.</summary>
+    /// <summary>Skips the escape at <paramref name="position"/> and those directly after it; returns the
+    /// offset after them, or the complement of an error's offset.</summary>
     private static int SkipEscapes(ref byte json, int position, int end)
     {
         do

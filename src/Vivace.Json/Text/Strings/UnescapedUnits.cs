@@ -1,4 +1,5 @@
-// Writes text outside ASCII that needs no escapes: knows by pages what passes the encoder, and converts a block of UTF-16 units to UTF-8 at once.
+// Writes text outside ASCII that needs no escapes: knows by pages what passes the encoder, and converts a block of UTF-16 units to UTF-8 at
+// once.
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,8 +11,9 @@ namespace Vivace.Json.Text.Strings;
 
 /// <summary>The UTF-16 code units that need no escape, one byte each (64 KB): ASCII from the start, other pages on first use.</summary>
 /// <remarks>
-/// 1 means that the unit passes. 0 only means that the encoder must be asked: it escapes the unit, another thread is asking it, or it threw.
-/// So no lock is held while the encoder, possibly user code, runs, and it is asked again, and may throw again, for just the characters in the text.
+/// 1 means that the unit passes. 0 only means that the encoder must be asked: it escapes the unit, another thread is asking it, or it
+/// threw. So no lock is held while the encoder, possibly user code, runs, and it is asked again, and may throw again, for just the
+/// characters in the text.
 /// </remarks>
 internal sealed class UnescapedUnits
 {
@@ -41,8 +43,11 @@ internal sealed class UnescapedUnits
                 _passes[i] = 1;
     }
 
-    /// <summary>Writes passing units as UTF-8 until one does not pass, a block of them is ASCII, or <paramref name="stop"/> is reached or exceeded by less than a block; returns the
-    /// position after the last. Needs room for three bytes per unit, and <see cref="Utf8Block.Reach"/> more.</summary>
+    /// <summary>
+    /// Writes passing units as UTF-8 until one does not pass, a block of them is ASCII, or <paramref name="stop"/> is reached or exceeded
+    /// by less than a block; returns the position after the last. Needs room for three bytes per unit, and <see cref="Utf8Block.Reach"/>
+    /// more.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Write(ref ushort text, int start, int stop, int length, ref byte target, out int written)
     {
@@ -113,7 +118,10 @@ internal sealed class UnescapedUnits
     private static uint Passing(ref byte passes, ref ushort units)
     {
         uint passing = FourPassing(ref passes, ref units) | FourPassing(ref passes, ref Unsafe.Add(ref units, 4)) << 4;
-        return Utf8Block.IsWide ? passing | FourPassing(ref passes, ref Unsafe.Add(ref units, 8)) << 8 | FourPassing(ref passes, ref Unsafe.Add(ref units, 12)) << 12 : passing;
+        return Utf8Block.IsWide
+            ? passing | FourPassing(ref passes, ref Unsafe.Add(ref units, 8)) << 8
+                | FourPassing(ref passes, ref Unsafe.Add(ref units, 12)) << 12
+            : passing;
     }
 
     // Sums of products by 2 and 4 are one instruction each.
@@ -192,7 +200,8 @@ internal sealed class UnescapedUnits
         return true;
     }
 
-    // Encoders allow scripts and symbols outside the basic plane as a whole: either one answer holds for all pairs with this high surrogate, or each pair is asked about.
+    // Encoders allow scripts and symbols outside the basic plane as a whole: either one answer holds for all pairs with this high
+    // surrogate, or each pair is asked about.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private PairAnswer AskForPairs(uint high)
     {

@@ -38,8 +38,10 @@ internal static class UnicodeEscape
         Vector128<byte> digits = NibbleTable.LookUp(Vector128.Create("0123456789ABCDEF"u8), nibbles);
 
         // The high byte of a unit comes second.
-        Vector128<byte> first = NibbleTable.LookUp(digits, Vector128.Create(None, None, 2, 3, 0, 1, None, None, 6, 7, 4, 5, None, None, 10, 11));
-        Vector128<byte> last = NibbleTable.LookUp(digits, Vector128.Create(8, 9, None, None, 14, 15, 12, 13, None, None, None, None, None, None, None, None));
+        Vector128<byte> first = NibbleTable.LookUp(digits,
+            Vector128.Create(None, None, 2, 3, 0, 1, None, None, 6, 7, 4, 5, None, None, 10, 11));
+        Vector128<byte> last = NibbleTable.LookUp(digits,
+            Vector128.Create(8, 9, None, None, 14, 15, 12, 13, None, None, None, None, None, None, None, None));
         (first | Vector128.Create("\\u\0\0\0\0\\u\0\0\0\0\\u\0\0"u8)).StoreUnsafe(ref target);
         (last | Vector128.Create("\0\0\\u\0\0\0\0\0\0\0\0\0\0\0\0"u8)).StoreUnsafe(ref target, (nuint)Vector128<byte>.Count);
         return true;

@@ -20,7 +20,8 @@ internal static class Utf16ToUtf8
         read = written = 0;
         if (Vector128.IsHardwareAccelerated)
             ConvertBlocks(text, target, ref read, ref written);
-        OperationStatus status = Utf8.FromUtf16(text[read..], target[written..], out int lastRead, out int lastWritten, replaceInvalidSequences: false);
+        OperationStatus status = Utf8.FromUtf16(text[read..], target[written..], out int lastRead, out int lastWritten,
+            replaceInvalidSequences: false);
         read += lastRead;
         written += lastWritten;
         return status;
@@ -49,7 +50,8 @@ internal static class Utf16ToUtf8
             else
             {
                 ReadOnlySpan<char> part = text.Slice(i, Math.Min(PairedUnits, text.Length - i));
-                OperationStatus status = Utf8.FromUtf16(part, target[position..], out int paired, out int given, replaceInvalidSequences: false, isFinalBlock: false);
+                OperationStatus status = Utf8.FromUtf16(part, target[position..], out int paired, out int given,
+                    replaceInvalidSequences: false, isFinalBlock: false);
                 i += paired;
                 position += given;
                 if (status is OperationStatus.InvalidData or OperationStatus.DestinationTooSmall)

@@ -65,8 +65,8 @@ internal readonly ref struct Utf8Text
     internal static string? Widen(ref byte utf8, int length) =>
         Ascii.IsValid(MemoryMarshal.CreateReadOnlySpan(ref utf8, length)) ? WidenAscii(ref utf8, length) : WidenUtf8(ref utf8, length);
 
-    /// <summary>Makes a string from UTF-8 that is probably ASCII, <see langword="null"/> if it is not valid. Tests it while widening, and starts again if it isn't; tests a
-    /// long text first, so as not to allocate a long string in vain.</summary>
+    /// <summary>Makes a string from UTF-8 that is probably ASCII, <see langword="null"/> if it is not valid. Tests it while widening, and
+    /// starts again if it isn't; tests a long text first, so as not to allocate a long string in vain.</summary>
     internal static string? WidenLikelyAscii(ref byte utf8, int length)
     {
         if (length == 0) return string.Empty;

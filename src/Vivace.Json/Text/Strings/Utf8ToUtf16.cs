@@ -1,5 +1,6 @@
-// Converts UTF-8 to UTF-16, 64 bytes at a time. The first, second and third bytes of the characters are compressed into a vector each, and then combined, as in Clausecker and
-// Lemire, "Transcoding Unicode characters with AVX-512 instructions", Software: Practice and Experience 53 (12), 2023, who start from the last bytes.
+// Converts UTF-8 to UTF-16, 64 bytes at a time. The first, second and third bytes of the characters are compressed into a vector each, and
+// then combined, as in Clausecker and Lemire, "Transcoding Unicode characters with AVX-512 instructions", Software: Practice and Experience
+// 53 (12), 2023, who start from the last bytes.
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.CompilerServices;
@@ -37,7 +38,8 @@ internal static class Utf8ToUtf16
         return Math.Max(count, 1);
     }
 
-    /// <summary>Converts a text; returns the number of chars, or -1 if it is not valid or has more than <paramref name="room"/>. Nothing outside of the text is read.</summary>
+    /// <summary>Converts a text; returns the number of chars, or -1 if it is not valid or has more than
+    /// <paramref name="room"/>. Nothing outside of the text is read.</summary>
     internal static int Convert(ref byte text, int length, ref char destination, int room)
     {
         int written = 0;
@@ -79,11 +81,13 @@ internal static class Utf8ToUtf16
             int count = Math.Min(rest, BlockLength) - BitOperations.PopCount(continuations);
             if (count > room - written)
                 return -1;
-            Store(Join(Vector512.WidenLower(bytes), Vector512.WidenLower(second), Vector512.WidenLower(third), ref wrong), count, ref Unsafe.Add(ref destination, written));
+            Store(Join(Vector512.WidenLower(bytes), Vector512.WidenLower(second), Vector512.WidenLower(third), ref wrong), count,
+                ref Unsafe.Add(ref destination, written));
             if (count > Vector512<ushort>.Count)
             {
                 Store(
-                    Join(Vector512.WidenUpper(bytes), Vector512.WidenUpper(second), Vector512.WidenUpper(third), ref wrong), count - Vector512<ushort>.Count,
+                    Join(Vector512.WidenUpper(bytes), Vector512.WidenUpper(second), Vector512.WidenUpper(third), ref wrong),
+                    count - Vector512<ushort>.Count,
                     ref Unsafe.Add(ref destination, written + Vector512<ushort>.Count));
             }
 
@@ -100,25 +104,33 @@ internal static class Utf8ToUtf16
         if (rest >= reach)
             return Vector512.LoadUnsafe(ref text);
         fixed (byte* start = &text)
-            return Avx512BW.MaskLoad(start, Vector512.LessThan(Vector512<sbyte>.Indices, Vector512.Create((sbyte)Math.Clamp(rest, 0, BlockLength))).AsByte(), Vector512<byte>.Zero);
+            return Avx512BW.MaskLoad(start,
+                Vector512.LessThan(Vector512<sbyte>.Indices, Vector512.Create((sbyte)Math.Clamp(rest, 0, BlockLength))).AsByte(),
+                Vector512<byte>.Zero);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<byte> Leads(Vector512<byte> bytes) => Vector512.GreaterThan(bytes.AsSByte(), Vector512.Create(LastContinuation)).AsByte();
+    private static Vector512<byte> Leads(Vector512<byte> bytes) =>
+        Vector512.GreaterThan(bytes.AsSByte(), Vector512.Create(LastContinuation)).AsByte();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Over(Vector512<byte> bytes, byte limit) => Vector512.GreaterThan(bytes, Vector512.Create(limit)).ExtractMostSignificantBits();
+    private static ulong Over(Vector512<byte> bytes, byte limit) =>
+        Vector512.GreaterThan(bytes, Vector512.Create(limit)).ExtractMostSignificantBits();
 
     // Notes overlong encodings and surrogates, which are not valid in UTF-8.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<ushort> Join(Vector512<ushort> first, Vector512<ushort> second, Vector512<ushort> third, ref Vector512<ushort> wrong)
+    private static Vector512<ushort> Join(Vector512<ushort> first, Vector512<ushort> second, Vector512<ushort> third,
+        ref Vector512<ushort> wrong)
     {
         Vector512<ushort> low = Vector512.Create((ushort)0x3F), last = second & low;
-        Vector512<ushort> isTwo = Vector512.GreaterThan(first, Vector512.Create((ushort)0xBF)), isThree = Vector512.GreaterThan(first, Vector512.Create((ushort)0xDF));
+        Vector512<ushort> isTwo = Vector512.GreaterThan(first, Vector512.Create((ushort)0xBF)),
+            isThree = Vector512.GreaterThan(first, Vector512.Create((ushort)0xDF));
         Vector512<ushort> two = (first & Vector512.Create((ushort)0x1F)) << 6 | last, three = first << 12 | last << 6 | (third & low);
         Vector512<ushort> units = Vector512.ConditionalSelect(isThree, three, Vector512.ConditionalSelect(isTwo, two, first));
-        Vector512<ushort> least = Vector512.ConditionalSelect(isThree, Vector512.Create((ushort)0x800), isTwo & Vector512.Create((ushort)0x80));
-        wrong |= Vector512.LessThan(units, least) | Vector512.Equals(units & Vector512.Create((ushort)0xF800), Vector512.Create((ushort)0xD800));
+        Vector512<ushort> least = Vector512.ConditionalSelect(isThree, Vector512.Create((ushort)0x800),
+            isTwo & Vector512.Create((ushort)0x80));
+        wrong |= Vector512.LessThan(units, least)
+            | Vector512.Equals(units & Vector512.Create((ushort)0xF800), Vector512.Create((ushort)0xD800));
         return units;
     }
 
@@ -127,6 +139,7 @@ internal static class Utf8ToUtf16
     internal static unsafe void Store(Vector512<ushort> chars, int count, ref char destination)
     {
         fixed (char* target = &destination)
-            Avx512BW.MaskStore((ushort*)target, Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)Math.Min(count, Vector512<ushort>.Count))), chars);
+            Avx512BW.MaskStore((ushort*)target,
+                Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)Math.Min(count, Vector512<ushort>.Count))), chars);
     }
 }

@@ -32,7 +32,8 @@ internal static class VersionText
             }
             else
             {
-                if (Unsafe.Add(ref text, position) != '.' || digits == 0 || count == MaxParts - 1) return TryReadOther(ref text, length, out value);
+                if (Unsafe.Add(ref text, position) != '.' || digits == 0 || count == MaxParts - 1)
+                    return TryReadOther(ref text, length, out value);
                 parts[count++] = number;
                 number = digits = 0;
             }

@@ -18,7 +18,8 @@ internal static partial class DateText
     private const int NoOffset = int.MinValue;
     private const int Utc = int.MaxValue;
 
-    /// <summary>The kind is Utc for 'Z', otherwise Unspecified, or Local for an offset: the time is then converted to the machine's zone.</summary>
+    /// <summary>The kind is Utc for 'Z', otherwise Unspecified, or Local for an offset: the
+    /// time is then converted to the machine's zone.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryRead(ref byte text, int length, out DateTime value)
     {

@@ -14,7 +14,8 @@ internal static class DurationText
     // In order; weeks may stand alone or before days.
     private static ReadOnlySpan<byte> Units => "WDHMS"u8;
 
-    /// <summary>Reads a duration; false for years and months, whose length varies, and for values that do not fit a <see cref="TimeSpan"/>.</summary>
+    /// <summary>Reads a duration; false for years and months, whose length varies, and for
+    /// values that do not fit a <see cref="TimeSpan"/>.</summary>
     internal static bool TryRead(ReadOnlySpan<byte> text, out TimeSpan value)
     {
         value = default;

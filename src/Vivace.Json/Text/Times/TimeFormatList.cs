@@ -72,10 +72,12 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
     }
 
     /// <summary>Whether a format is one of the named ones, and not a .NET format string.</summary>
-    internal static bool IsNamed(string format) => format is JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed or JsonTimeFormats.Iso8601Basic
+    internal static bool IsNamed(string format) =>
+        format is JsonTimeFormats.Iso8601 or JsonTimeFormats.Iso8601Relaxed or JsonTimeFormats.Iso8601Basic
         or JsonTimeFormats.Rfc1123 or JsonTimeFormats.UnixSeconds or JsonTimeFormats.UnixMilliseconds or JsonTimeFormats.MicrosoftDate;
 
-    public bool Equals(TimeFormatList? other) => ReferenceEquals(this, other) || (other is not null && _formats.AsSpan().SequenceEqual(other._formats));
+    public bool Equals(TimeFormatList? other) =>
+        ReferenceEquals(this, other) || (other is not null && _formats.AsSpan().SequenceEqual(other._formats));
 
     public override bool Equals(object? obj) => Equals(obj as TimeFormatList);
 
@@ -89,9 +91,11 @@ internal sealed class TimeFormatList : IReadOnlyList<string>, IEquatable<TimeFor
     private static void Check(string format)
     {
         ArgumentNullException.ThrowIfNull(format);
-        if (IsNamed(format) || Fits(format, DateTimeOffset.UnixEpoch) || Fits(format, TimeSpan.Zero) || Fits(format, TimeOnly.MinValue) || Fits(format, DateOnly.MinValue))
+        if (IsNamed(format) || Fits(format, DateTimeOffset.UnixEpoch) || Fits(format, TimeSpan.Zero) || Fits(format, TimeOnly.MinValue)
+            || Fits(format, DateOnly.MinValue))
             return;
-        throw new ArgumentException($"Expected the name of a format from {nameof(JsonTimeFormats)} or a format string for dates and times, found '{format}'.", nameof(format));
+        throw new ArgumentException($"Expected the name of a format from {nameof(JsonTimeFormats)} or a format string for dates and " +
+            $"times, found '{format}'.", nameof(format));
     }
 
     private static bool Fits(string format, ISpanFormattable value)

@@ -9,7 +9,8 @@ namespace Vivace.Json.Text.Times;
 /// <summary>All formats except the strict one. They are rare and short, so this is plain code on top of .NET's.</summary>
 internal static class TimeFormatText
 {
-    private static readonly SearchValues<char> s_plain = SearchValues.Create("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-.,:");
+    private static readonly SearchValues<char> s_plain =
+        SearchValues.Create("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-.,:");
 
     internal const int MaxReadLength = 128;
 
@@ -19,7 +20,8 @@ internal static class TimeFormatText
         value = default;
 
         // Other types ask too. A comma, for example, is none in a version.
-        bool isTime = typeof(T) == typeof(DateTime) || typeof(T) == typeof(DateTimeOffset) || typeof(T) == typeof(DateOnly) || typeof(T) == typeof(TimeOnly) || typeof(T) == typeof(TimeSpan);
+        bool isTime = typeof(T) == typeof(DateTime) || typeof(T) == typeof(DateTimeOffset) || typeof(T) == typeof(DateOnly)
+            || typeof(T) == typeof(TimeOnly) || typeof(T) == typeof(TimeSpan);
         if (!isTime || text.Length > MaxReadLength)
             return false;
         foreach (string format in formats)
@@ -61,21 +63,24 @@ internal static class TimeFormatText
             case JsonTimeFormats.Rfc1123:
                 return MomentOf(value).UtcDateTime.ToString("r", CultureInfo.InvariantCulture);
             case JsonTimeFormats.MicrosoftDate:
-                // Others who write this form take a DateTime without a kind for a local one, and the first and the last for no moment of a zone.
+                // Others who write this form take a DateTime without a kind for a local one, and the first and the last for no moment of a
+                // zone.
                 DateTimeOffset moment = value is DateTime given ? new DateTimeOffset(given.Ticks, TimeSpan.Zero) : MomentOf(value);
                 bool isEnd = value is DateTime && (moment.Ticks == 0 || moment.Ticks == DateTime.MaxValue.Ticks);
-                TimeSpan? offset = value is DateOnly or DateTime { Kind: DateTimeKind.Utc } || (isEnd && value is DateTime { Kind: DateTimeKind.Unspecified }) ? null
+                TimeSpan? offset = value is DateOnly or DateTime { Kind: DateTimeKind.Utc }
+                    || (isEnd && value is DateTime { Kind: DateTimeKind.Unspecified }) ? null
                     : value is DateTime time ? TimeZoneInfo.Local.GetUtcOffset(time)
                     : moment.Offset;
                 long ticks = isEnd ? moment.Ticks : Math.Clamp(moment.Ticks - (offset ?? default).Ticks, 0, DateTime.MaxValue.Ticks);
-                return string.Create(CultureInfo.InvariantCulture, $"/Date({(ticks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMillisecond}{(offset is { } zone ? OffsetOf(zone) : "")})/");
+                return string.Create(CultureInfo.InvariantCulture,
+                    $"/Date({(ticks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMillisecond}{(offset is { } zone ? OffsetOf(zone) : "")})/");
             default:
                 return ((IFormattable)value!).ToString(format, CultureInfo.InvariantCulture);
         }
     }
 
-    /// <summary>Whether a time has only the characters of the strict format, letters, spaces and commas, which are written without escapes. Encoders escape '+' in strings, but
-    /// not in times.</summary>
+    /// <summary>Whether a time has only the characters of the strict format, letters, spaces and commas, which are written
+    /// without escapes. Encoders escape '+' in strings, but not in times.</summary>
     internal static bool IsPlain(string text) => !text.AsSpan().ContainsAnyExcept(s_plain);
 
     internal static DateTime InZone(DateTime value, JsonDateTimeZone zone) => (zone, value.Kind) switch
@@ -106,14 +111,17 @@ internal static class TimeFormatText
         }
 
         Span<char> characters = stackalloc char[MaxReadLength];
-        if (System.Text.Unicode.Utf8.ToUtf16(text, characters, out _, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
+        if (System.Text.Unicode.Utf8.ToUtf16(text, characters, out _, out int written,
+            replaceInvalidSequences: false) != OperationStatus.Done)
             return false;
         characters = characters[..written];
         if (format == JsonTimeFormats.Rfc1123)
         {
-            if (DateTimeOffset.TryParseExact(characters, "r", CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset greenwich))
+            if (DateTimeOffset.TryParseExact(characters, "r", CultureInfo.InvariantCulture, DateTimeStyles.None,
+                out DateTimeOffset greenwich))
                 return TryConvert(greenwich, hasOffset: false, out value);
-            return DateTimeOffset.TryParseExact(characters, s_rfc5322, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset elsewhere)
+            return DateTimeOffset.TryParseExact(characters, s_rfc5322, CultureInfo.InvariantCulture, DateTimeStyles.None,
+                out DateTimeOffset elsewhere)
                 && TryConvert(elsewhere, hasOffset: true, out value);
         }
 
@@ -127,15 +135,19 @@ internal static class TimeFormatText
     private static bool TryParse<T>(ReadOnlySpan<char> text, string format, JsonDateTimeZone zone, out T? value)
     {
         value = default;
-        if (typeof(T) == typeof(DateTime) && DateTime.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out DateTime time))
+        if (typeof(T) == typeof(DateTime)
+            && DateTime.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind, out DateTime time))
             value = (T)(object)time;
         else if (typeof(T) == typeof(DateTimeOffset)
             && DateTimeOffset.TryParseExact(
-                text, format, CultureInfo.InvariantCulture, zone == JsonDateTimeZone.Utc ? DateTimeStyles.AssumeUniversal : DateTimeStyles.AssumeLocal, out DateTimeOffset moment))
+                text, format, CultureInfo.InvariantCulture,
+                zone == JsonDateTimeZone.Utc ? DateTimeStyles.AssumeUniversal : DateTimeStyles.AssumeLocal, out DateTimeOffset moment))
             value = (T)(object)moment;
-        else if (typeof(T) == typeof(DateOnly) && DateOnly.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateOnly day))
+        else if (typeof(T) == typeof(DateOnly)
+            && DateOnly.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateOnly day))
             value = (T)(object)day;
-        else if (typeof(T) == typeof(TimeOnly) && TimeOnly.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.None, out TimeOnly clock))
+        else if (typeof(T) == typeof(TimeOnly)
+            && TimeOnly.TryParseExact(text, format, CultureInfo.InvariantCulture, DateTimeStyles.None, out TimeOnly clock))
             value = (T)(object)clock;
         else if (typeof(T) == typeof(TimeSpan) && TimeSpan.TryParseExact(text, format, CultureInfo.InvariantCulture, out TimeSpan span))
             value = (T)(object)span;
@@ -144,13 +156,15 @@ internal static class TimeFormatText
         return true;
     }
 
-    private static long UnitOf(string format) => format == JsonTimeFormats.UnixSeconds ? TimeSpan.TicksPerSecond : TimeSpan.TicksPerMillisecond;
+    private static long UnitOf(string format) =>
+        format == JsonTimeFormats.UnixSeconds ? TimeSpan.TicksPerSecond : TimeSpan.TicksPerMillisecond;
 
     // In decimal, which holds the seconds of all years with seven decimals.
     private static bool TryReadUnix(ReadOnlySpan<byte> text, long unit, out DateTimeOffset value)
     {
         value = default;
-        if (!decimal.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent, CultureInfo.InvariantCulture, out decimal units)
+        if (!decimal.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint | NumberStyles.AllowExponent,
+            CultureInfo.InvariantCulture, out decimal units)
             || units is < -100_000_000_000_000 or > 1_000_000_000_000_000)
             return false;
         decimal ticks = decimal.Floor(units * unit) + DateTime.UnixEpoch.Ticks;
@@ -174,12 +188,14 @@ internal static class TimeFormatText
             hasOffset = true;
             ReadOnlySpan<byte> offset = content[(sign + 1)..];
             content = content[..(sign + 1)];
-            if (offset.Length != 5 || !int.TryParse(offset[1..], NumberStyles.None, CultureInfo.InvariantCulture, out int clock) || clock % 100 >= 60 || clock > 1400)
+            if (offset.Length != 5 || !int.TryParse(offset[1..], NumberStyles.None, CultureInfo.InvariantCulture, out int clock)
+                || clock % 100 >= 60 || clock > 1400)
                 return false;
             minutes = (clock / 100 * 60 + clock % 100) * (offset[0] == '-' ? -1 : 1);
         }
 
-        if (!long.TryParse(content, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _) || !TryReadUnix(content, TimeSpan.TicksPerMillisecond, out value))
+        if (!long.TryParse(content, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out _)
+            || !TryReadUnix(content, TimeSpan.TicksPerMillisecond, out value))
             return false;
         long local = value.Ticks + minutes * TimeSpan.TicksPerMinute;
         if (local < 0 || local > DateTime.MaxValue.Ticks)
@@ -188,7 +204,8 @@ internal static class TimeFormatText
         return true;
     }
 
-    // As in the strict format: an offset makes a DateTime local, none makes it UTC; a date is the offset's date; a time of day has no offset.
+    // As in the strict format: an offset makes a DateTime local, none makes it UTC; a date is the offset's date; a time of day has no
+    // offset.
     private static bool TryConvert<T>(DateTimeOffset moment, bool hasOffset, out T? value)
     {
         value = default;
@@ -210,7 +227,8 @@ internal static class TimeFormatText
         DateTime { Kind: DateTimeKind.Local } time => new DateTimeOffset(time),
         DateTime time => new DateTimeOffset(DateTime.SpecifyKind(time, DateTimeKind.Utc)),
         DateOnly day => new DateTimeOffset(day.ToDateTime(TimeOnly.MinValue, DateTimeKind.Utc)),
-        _ => throw new NotSupportedException($"Expected a date for this format, found a value of type {typeof(T)}. Choose a format string of .NET."),
+        _ => throw new NotSupportedException(
+            $"Expected a date for this format, found a value of type {typeof(T)}. Choose a format string of .NET."),
     };
 
     private static string OffsetOf(TimeSpan offset) =>
@@ -220,7 +238,9 @@ internal static class TimeFormatText
     {
         string date = value is TimeOnly ? "HHmmss" : value is DateOnly ? "yyyyMMdd" : "yyyyMMdd'T'HHmmss";
         if (value is TimeSpan)
-            throw new NotSupportedException($"Expected a date or a time of day for the format {JsonTimeFormats.Iso8601Basic}, found a TimeSpan. Use a format string of .NET.");
+            throw new NotSupportedException(
+                $"Expected a date or a time of day for the format {JsonTimeFormats.Iso8601Basic}, found a TimeSpan. Use a format string " +
+                    "of .NET.");
         string text = ((IFormattable)value!).ToString(value is DateOnly ? date : date + ".FFFFFFF", CultureInfo.InvariantCulture);
         return value switch
         {
@@ -231,7 +251,8 @@ internal static class TimeFormatText
         };
     }
 
-    // Converts the text to the strict format; returns 0 if the format is different. Looks only at the separators: the values between them are checked later.
+    // Converts the text to the strict format; returns 0 if the format is different. Looks only at the separators: the values between them
+    // are checked later.
     private static int Normalize(ReadOnlySpan<byte> text, Span<byte> target, bool isBasic)
     {
         int length = 0, at;
@@ -318,7 +339,8 @@ internal static class TimeFormatText
         return length;
     }
 
-    private static bool IsDigits(ReadOnlySpan<byte> text, int count) => text.Length >= count && text[..count].IndexOfAnyExceptInRange((byte)'0', (byte)'9') < 0;
+    private static bool IsDigits(ReadOnlySpan<byte> text, int count) =>
+        text.Length >= count && text[..count].IndexOfAnyExceptInRange((byte)'0', (byte)'9') < 0;
 
     private static void Copy(ReadOnlySpan<byte> text, Span<byte> target, ref int length, char separator)
     {

@@ -137,6 +137,7 @@ internal static class TimeSpanText
         if (length is 0 or > MaxReadLength) return false;
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref text, length);
         // .NET's parser skips leading whitespace and a plus, and trailing text.
-        return (char.IsAsciiDigit((char)bytes[0]) || bytes[0] == '-') && Utf8Parser.TryParse(bytes, out value, out int read, 'c') && read == length;
+        return (char.IsAsciiDigit((char)bytes[0]) || bytes[0] == '-') && Utf8Parser.TryParse(bytes, out value, out int read, 'c')
+            && read == length;
     }
 }

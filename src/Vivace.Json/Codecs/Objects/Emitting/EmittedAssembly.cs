@@ -9,7 +9,8 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
 /// <summary>
-/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Types whose members come from the same assemblies share one: one for each of 600 types took 14 MB.
+/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Types whose members come from the
+/// same assemblies share one: one for each of 600 types took 14 MB.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -19,7 +20,8 @@ internal static class EmittedAssembly
         typeof(IgnoresAccessChecksToAttribute).GetConstructor([typeof(string)])!;
 
     // By the assemblies whose nonpublic members they may access.
-    private static readonly ConcurrentDictionary<HashSet<Assembly>, ConcurrentStack<ModuleBuilder>> s_idle = new(HashSet<Assembly>.CreateSetComparer());
+    private static readonly ConcurrentDictionary<HashSet<Assembly>, ConcurrentStack<ModuleBuilder>> s_idle = new(
+        HashSet<Assembly>.CreateSetComparer());
     private static readonly ConditionalWeakTable<ModuleBuilder, HashSet<Assembly>> s_friends = [];
     private static int s_codecs;
 
@@ -37,7 +39,8 @@ internal static class EmittedAssembly
             Befriend(other, friends);
 
         bool collectible = type.IsCollectible || friends.Any(assembly => assembly.IsCollectible);
-        ModuleBuilder module = !collectible && s_idle.TryGetValue(friends, out ConcurrentStack<ModuleBuilder>? idle) && idle.TryPop(out ModuleBuilder? known) ? known : DefineModule(friends, collectible);
+        ModuleBuilder module = !collectible && s_idle.TryGetValue(friends, out ConcurrentStack<ModuleBuilder>? idle)
+            && idle.TryPop(out ModuleBuilder? known) ? known : DefineModule(friends, collectible);
         if (!collectible)
             s_friends.AddOrUpdate(module, friends);
         return module.DefineType($"Codec{Interlocked.Increment(ref s_codecs)}", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
@@ -61,7 +64,8 @@ internal static class EmittedAssembly
     }
 
     internal static TypeBuilder DefineStruct(TypeBuilder codec, string name, Type contract) =>
-        ((ModuleBuilder)codec.Module).DefineType(codec.Name + name, TypeAttributes.Sealed | TypeAttributes.SequentialLayout | TypeAttributes.NotPublic, typeof(ValueType), [contract]);
+        ((ModuleBuilder)codec.Module).DefineType(codec.Name + name,
+            TypeAttributes.Sealed | TypeAttributes.SequentialLayout | TypeAttributes.NotPublic, typeof(ValueType), [contract]);
 
     // The assembly's name with its separators escaped.
     private static string NameOf(Assembly assembly) => new AssemblyName { Name = assembly.GetName().Name }.FullName;

@@ -8,7 +8,8 @@ namespace Vivace.Json.Codecs.Objects.Emitting;
 /// <summary>The class, or why there is none.</summary>
 internal sealed record EmittedClass(Type? Class, ulong Names, Exception? Failure);
 
-/// <summary>One class for each type, purpose and set of fixed choices, independent of the settings; freed with the type. A failure is not retried.</summary>
+/// <summary>One class for each type, purpose and set of fixed choices, independent of the
+/// settings; freed with the type. A failure is not retried.</summary>
 internal static class EmittedClasses
 {
     private static readonly TypeTable<ConcurrentDictionary<string, EmittedClass>> s_emitted = new();
@@ -37,7 +38,8 @@ internal static class EmittedClasses
     private static EmittedClass Of(ObjectLayout layout, string signature, Func<ObjectLayout, Type> emit)
     {
         Type type = layout.Contract.Type;
-        ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrAdd(type, static (_, _) => new ConcurrentDictionary<string, EmittedClass>(), 0);
+        ConcurrentDictionary<string, EmittedClass> known = s_emitted.GetOrAdd(type,
+            static (_, _) => new ConcurrentDictionary<string, EmittedClass>(), 0);
         if (known.TryGetValue(signature, out EmittedClass? emitted))
             return emitted;
         emitted = Emit(layout, emit);

@@ -7,7 +7,8 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>Emits a method of a codec class. Its arguments: the reader or writer, the position, and the value (writing), the place of the next position (reading), or both (filling).</summary>
+/// <summary>Emits a method of a codec class. Its arguments: the reader or writer, the position, and the value
+/// (writing), the place of the next position (reading), or both (filling).</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class EmittedCode(EmittedMembers members, ILGenerator il, byte last = 3)
@@ -45,7 +46,8 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il, byte l
     internal EmittedCode Write(string primitive, Type type) => Call(EmittedMembers.Writing(primitive).MakeGenericMethod(type));
     internal EmittedCode Inherited(string method) => Call(members.Inherited(method));
     internal EmittedCode Inherited(string method, Type type) => Call(members.Inherited(method).MakeGenericMethod(type));
-    internal EmittedCode OfCodec(int slot, string method) => Do(il => il.Emit(OpCodes.Callvirt, members.CodecOf(slot)!.FieldType.GetMethod(method)!));
+    internal EmittedCode OfCodec(int slot, string method) =>
+        Do(il => il.Emit(OpCodes.Callvirt, members.CodecOf(slot)!.FieldType.GetMethod(method)!));
     internal EmittedCode Call(MethodInfo method) => Do(il => il.Emit(OpCodes.Call, method));
     internal EmittedCode New(ConstructorInfo constructor) => Do(il => il.Emit(OpCodes.Newobj, constructor));
 
@@ -57,7 +59,8 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il, byte l
     internal EmittedCode Emit(OpCode code) => Do(il => il.Emit(code));
     internal EmittedCode Emit(OpCode code, Type type) => Do(il => il.Emit(code, type));
 
-    /// <summary>Loads a slot's member. <paramref name="loadObject"/> loads the object (a struct by address), <paramref name="loadAddress"/> the address of its variable.</summary>
+    /// <summary>Loads a slot's member. <paramref name="loadObject"/> loads the object (a struct by address),
+    /// <paramref name="loadAddress"/> the address of its variable.</summary>
     internal EmittedCode Get(int slot, Action loadObject, Action loadAddress)
     {
         MemberContract member = members[slot];
@@ -72,7 +75,8 @@ internal sealed class EmittedCode(EmittedMembers members, ILGenerator il, byte l
         });
     }
 
-    /// <summary>Sets a slot's member to what <paramref name="loadValue"/> loads; the other delegates are those of <see cref="Get"/>.</summary>
+    /// <summary>Sets a slot's member to what <paramref name="loadValue"/> loads; the
+    /// other delegates are those of <see cref="Get"/>.</summary>
     internal EmittedCode Set(int slot, Action loadObject, Action loadAddress, Action loadValue)
     {
         MemberContract member = members[slot];

@@ -27,7 +27,8 @@ internal sealed class EmittedMembers
             bool isCalled = step.CallsCodec || step.Kind is StepKind.FillAndSet or StepKind.Fill;
             if (!isCalled || _codecs[step.Slot] is not null)
                 continue;
-            _codecs[step.Slot] = type.DefineField("_codec" + step.Slot, typeof(JsonCodec<>).MakeGenericType(TypeOf(step.Slot)), FieldAttributes.Private);
+            _codecs[step.Slot] = type.DefineField("_codec" + step.Slot, typeof(JsonCodec<>).MakeGenericType(TypeOf(step.Slot)),
+                FieldAttributes.Private);
         }
     }
 
@@ -47,23 +48,30 @@ internal sealed class EmittedMembers
 
     internal FieldInfo InheritedField(string name) => _base.GetField(name, Any) ?? throw new MissingFieldException(_base.Name, name);
 
-    internal static MethodInfo Reading(string name) => PublicOf(typeof(ReadPrimitives), name) ?? throw new MissingMethodException(nameof(ReadPrimitives), name);
+    internal static MethodInfo Reading(string name) =>
+        PublicOf(typeof(ReadPrimitives), name) ?? throw new MissingMethodException(nameof(ReadPrimitives), name);
 
-    internal static MethodInfo Writing(string name) => PublicOf(typeof(WritePrimitives), name) ?? throw new MissingMethodException(nameof(WritePrimitives), name);
+    internal static MethodInfo Writing(string name) =>
+        PublicOf(typeof(WritePrimitives), name) ?? throw new MissingMethodException(nameof(WritePrimitives), name);
 
     // Type code calls only these overloads.
-    private static MethodInfo? PublicOf(Type primitives, string name) => primitives.GetMethod(name, BindingFlags.Static | BindingFlags.Public);
+    private static MethodInfo? PublicOf(Type primitives, string name) =>
+        primitives.GetMethod(name, BindingFlags.Static | BindingFlags.Public);
 
     /// <summary>What the code depends on besides its programs, as text: the members and how they are accessed.</summary>
     internal static string Signature(ObjectLayout layout) =>
         string.Concat(layout.Slots.Select(static member =>
-            member is null ? ";" : $"{Identity(member)}{(member.ReplacedGetter is null ? "" : "g")}{(member.ReplacedSetter is null ? "" : "s")};"))
+            member is null
+                ? ";"
+                : $"{Identity(member)}{(member.ReplacedGetter is null ? "" : "g")}{(member.ReplacedSetter is null ? "" : "s")};"))
         + (layout.Contract.IsCustomized ? $"{layout.Contract.Constructor?.MetadataToken:x}" : "")
         + string.Concat(layout.Flattened.Where(static part => part.HasSlots).Select(static part => $"({Signature(part.Layout)})"));
 
     internal static IEnumerable<Type> TypesNamed(ObjectLayout layout) =>
         layout.Slots.Where(static member => member is not null).Select(static member => member!.Type)
-            .Concat(layout.Flattened.Where(static part => part.HasSlots).SelectMany(static part => TypesNamed(part.Layout).Concat(LevelsOf(part.Layout.Contract.Type))));
+            .Concat(
+                layout.Flattened.Where(static part => part.HasSlots)
+                    .SelectMany(static part => TypesNamed(part.Layout).Concat(LevelsOf(part.Layout.Contract.Type))));
 
     private static IEnumerable<Type> LevelsOf(Type type)
     {

@@ -8,7 +8,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>Emits members one after the other in the order of the contract, each expecting its name where the last one ended. A shared switch leads back into this line when the text deviates.</summary>
+/// <summary>Emits members one after the other in the order of the contract, each expecting its name where the last one ended. A shared
+/// switch leads back into this line when the text deviates.</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class ObjectEmitter
@@ -34,11 +35,14 @@ internal sealed class ObjectEmitter
     {
         ObjectEmitter emitter = new(layout, typeof(ObjectCodec<>), layout.Reading.Steps.Concat(layout.Writing.Steps));
         Type? read = !layout.Reading.ReadsLeaf ? null
-            : emitter.EmitLeaf("ReadMembers", typeof(IReadMembers<>), typeof(ReadingLoop<,>), "MakeReadingLoop", il => new ReadEmitter(layout.Reading, emitter._members, il, leaf: null, isOfStruct: true).EmitLeaf());
+            : emitter.EmitLeaf("ReadMembers", typeof(IReadMembers<>), typeof(ReadingLoop<,>), "MakeReadingLoop",
+                il => new ReadEmitter(layout.Reading, emitter._members, il, leaf: null, isOfStruct: true).EmitLeaf());
         Type? written = layout.Writing.Shape != ObjectShape.Leaf ? null
-            : emitter.EmitLeaf("WrittenMembers", typeof(IWrittenMembers<>), typeof(WritingLoops<,>), "MakeWritingLoops", il => new WriteEmitter(layout.Writing, emitter._members, il, leaf: null, isOfStruct: true).EmitMembers());
+            : emitter.EmitLeaf("WrittenMembers", typeof(IWrittenMembers<>), typeof(WritingLoops<,>), "MakeWritingLoops",
+                il => new WriteEmitter(layout.Writing, emitter._members, il, leaf: null, isOfStruct: true).EmitMembers());
         new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt)), read, isOfStruct: false).Emit();
-        new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), written, isOfStruct: false).Emit();
+        new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), written,
+            isOfStruct: false).Emit();
         return emitter.Finish();
     }
 
@@ -46,7 +50,8 @@ internal sealed class ObjectEmitter
     internal static Type EmitFilling(ObjectLayout layout)
     {
         ObjectEmitter emitter = new(layout, typeof(InterpretedObjectCodec<>), layout.Filling.Steps);
-        new ReadEmitter(layout.Filling, emitter._members, emitter.Override(nameof(ObjectCodec<>.PopulateAt)), leaf: null, isOfStruct: false).Emit();
+        new ReadEmitter(layout.Filling, emitter._members, emitter.Override(nameof(ObjectCodec<>.PopulateAt)), leaf: null,
+            isOfStruct: false).Emit();
         return emitter.Finish();
     }
 
@@ -70,7 +75,8 @@ internal sealed class ObjectEmitter
         MethodInfo declared = contract.GetMethods()[0];
         MethodBuilder method = made.DefineMethod(
             declared.Name,
-            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig | MethodAttributes.NewSlot,
+            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig
+                | MethodAttributes.NewSlot,
             declared.ReturnType,
             [.. declared.GetParameters().Select(parameter => parameter.ParameterType)]);
         method.SetImplementationFlags(MethodImplAttributes.AggressiveInlining);
@@ -85,7 +91,8 @@ internal sealed class ObjectEmitter
 
     private void EmitConstructor(Type parent)
     {
-        ConstructorBuilder constructor = _class.DefineConstructor(MethodAttributes.Public, CallingConventions.Standard, [typeof(ObjectLayout)]);
+        ConstructorBuilder constructor = _class.DefineConstructor(MethodAttributes.Public, CallingConventions.Standard,
+            [typeof(ObjectLayout)]);
         ILGenerator il = constructor.GetILGenerator();
         il.Emit(OpCodes.Ldarg_0);
         il.Emit(OpCodes.Ldarg_1);

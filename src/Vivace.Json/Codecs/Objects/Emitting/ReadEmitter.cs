@@ -9,8 +9,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
 /// <summary>
-/// Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c> step by step and, for a leaf, its reading struct (<see cref="IReadMembers{T}"/>); or
-/// <c>T PopulateAt(ref JsonReader reader, int position, T target, out int next)</c>.
+/// Emits <c>T ReadAt(ref JsonReader reader, int position, out int next)</c> step by step and, for a leaf, its reading struct
+/// (<see cref="IReadMembers{T}"/>); or <c>T PopulateAt(ref JsonReader reader, int position, T target, out int next)</c>.
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -33,7 +33,8 @@ internal sealed class ReadEmitter
     private readonly Label _flattenedStart;
     private readonly bool _hasObject;
 
-    // Flattened objects whose members have slots, by the slot that holds them: the object, whether it exists if it is a struct, and its members seen.
+    // Flattened objects whose members have slots, by the slot that holds them: the object, whether it exists if it is a struct, and its
+    // members seen.
     private readonly Dictionary<int, (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks)> _open = [];
     private readonly Dictionary<int, Label> _left = [];
 
@@ -69,7 +70,8 @@ internal sealed class ReadEmitter
         _slot = _code.Declare(typeof(int));
         _value = _code.Declare(typeof(int));
 
-        // The address of one is passed to calls, so it lives in memory; the other takes results of inlined primitives and stays in a register.
+        // The address of one is passed to calls, so it lives in memory; the other takes results of inlined primitives and stays in a
+        // register.
         _next = _code.Declare(typeof(int));
         _inlineNext = _code.Declare(typeof(int));
         _object = _code.Declare(_type);
@@ -95,8 +97,11 @@ internal sealed class ReadEmitter
             if (step.Kind is not (StepKind.OpenFlattened or StepKind.EndFlattened) || _open.ContainsKey(step.Slot))
                 continue;
             Type part = members.TypeOf(step.Slot);
-            bool isMarked = Array.Exists(program.Steps, other => other.Kind == StepKind.Mark && other.Mask != 0 && other.Number == step.Slot);
-            _open.Add(step.Slot, (_code.Declare(part), part.IsValueType ? _code.Declare(typeof(bool)) : null, isMarked ? _code.Declare(typeof(ulong)) : null));
+            bool isMarked = Array.Exists(program.Steps,
+                other => other.Kind == StepKind.Mark && other.Mask != 0 && other.Number == step.Slot);
+            _open.Add(step.Slot,
+                (_code.Declare(part), part.IsValueType ? _code.Declare(typeof(bool)) : null,
+                    isMarked ? _code.Declare(typeof(ulong)) : null));
         }
 
         _closed = _code.Label();
@@ -116,7 +121,8 @@ internal sealed class ReadEmitter
         if (_leaf is null)
             EmitObject();
         else
-            _code.Address(_code.Declare(_leaf)).Text().Position().Last().Local(_origin).Local(_end).Own("Search").Call(_leaf.GetMethod("Read")!).Emit(OpCodes.Ret);
+            _code.Address(_code.Declare(_leaf)).Text().Position().Last().Local(_origin).Local(_end).Own("Search")
+                .Call(_leaf.GetMethod("Read")!).Emit(OpCodes.Ret);
     }
 
     internal void EmitLeaf()
@@ -230,7 +236,8 @@ internal sealed class ReadEmitter
             case StepKind.EndFlattened:
                 EmitEnding(step);
                 break;
-            case StepKind.KeepFlattened or StepKind.SetFlattened when _open.TryGetValue(step.Slot, out (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks) part):
+            case StepKind.KeepFlattened or StepKind.SetFlattened
+                when _open.TryGetValue(step.Slot, out (LocalBuilder Value, LocalBuilder? IsOpen, LocalBuilder? Marks) part):
                 if (step.Kind == StepKind.KeepFlattened)
                     _code.Local(part.Value).Store(_kept[step.Slot]!);
                 else if (step.Number == 0)
@@ -307,7 +314,8 @@ internal sealed class ReadEmitter
         {
             Label other = _code.Label();
             _code.Local(_exact!).To(OpCodes.Brfalse, other)
-                .Local(_origin).Local(_end).Position().Number(words.Length).Mask(words.First).Mask(words.Last).Mask(words.Middle).Read("IsName").To(OpCodes.Brfalse, other)
+                .Local(_origin).Local(_end).Position().Number(words.Length).Mask(words.First).Mask(words.Last).Mask(words.Middle).Read(
+                    "IsName").To(OpCodes.Brfalse, other)
                 .Position().Number(words.Length).Emit(OpCodes.Add).Store(_value).To(OpCodes.Br, _takes[slot])
                 .Mark(other);
         }
@@ -359,7 +367,8 @@ internal sealed class ReadEmitter
         bool isSet = step.Kind == StepKind.FillAndSet;
         LocalBuilder current = _code.Declare(type), filled = _code.Declare(type);
         EmitGet(step.Slot);
-        _code.Store(current).Text().Codec(step.Slot).Local(current).Local(_value).Then(EmitNextAddress).Inherited(isSet ? "ReadInto" : "Fill", type).Store(filled);
+        _code.Store(current).Text().Codec(step.Slot).Local(current).Local(_value).Then(EmitNextAddress)
+            .Inherited(isSet ? "ReadInto" : "Fill", type).Store(filled);
         if (!isSet)
             return;
         Label differs = _code.Label(), same = _code.Label();
@@ -409,7 +418,8 @@ internal sealed class ReadEmitter
     {
         _code.Mark(_flattenedStart).This().Text().Local(_slot).Local(_value).Address(_parts!);
         (_hasObject ? _code.Address(_object).Inherited("TakePart") : _code.Inherited("TakePartAhead")).StorePosition();
-        _code.Then(EmitOwnSearch).Text().Position().Local(_slot).Number(2).Emit(OpCodes.Add).Then(EmitSlotAddress).Call(Searching("Next")).Store(_value).To(OpCodes.Br, _dispatch);
+        _code.Then(EmitOwnSearch).Text().Position().Local(_slot).Number(2).Emit(OpCodes.Add).Then(EmitSlotAddress).Call(Searching("Next"))
+            .Store(_value).To(OpCodes.Br, _dispatch);
     }
 
     // Uses the flattened object that the text has begun, the member's current one, or a new one.
@@ -429,7 +439,8 @@ internal sealed class ReadEmitter
         if (step.Number == 2)
             _code.Text().Local(_value).Read("SkipValue").StorePosition().To(OpCodes.Br, _stored ??= _code.Label());
         else if (isOpen is null || step.Number != 0)
-            _ = _members.Layout.FlattenedIn(step.Slot).Layout.Contract is { Creation: ContractCreation.Parameterless, Constructor: { } constructor }
+            _ = _members.Layout.FlattenedIn(step.Slot).Layout.Contract is { Creation: ContractCreation.Parameterless,
+                Constructor: { } constructor }
                 ? _code.New(constructor).Store(value)
                 : _code.Address(value).Emit(OpCodes.Initobj, _members.TypeOf(step.Slot));
         if (isOpen is not null)
@@ -456,7 +467,9 @@ internal sealed class ReadEmitter
     {
         Label absent = _code.Label();
         _code.This().Text().Local(_parts!).Number(step.Slot).Local(_value).Inherited("HasPart").To(OpCodes.Brfalse, absent);
-        void LoadFlattened() => _code.This().Text().Local(_parts!).Number(step.Slot).Local(_value).Inherited("EndPart").Emit(OpCodes.Unbox_Any, _members.TypeOf(step.Slot));
+        void LoadFlattened() =>
+            _code.This().Text().Local(_parts!).Number(step.Slot).Local(_value).Inherited("EndPart")
+                .Emit(OpCodes.Unbox_Any, _members.TypeOf(step.Slot));
         if (step.Kind == StepKind.KeepFlattened)
             _code.Then(LoadFlattened).Store(_kept[step.Slot]!);
         else if (step.Number == 0)
@@ -494,7 +507,8 @@ internal sealed class ReadEmitter
         Label complete = _code.Label();
         LocalBuilder word = _marks[step.Number];
         _code.Local(word).Mask(step.Mask).Emit(OpCodes.And).Mask(step.Mask).To(OpCodes.Beq, complete)
-            .Then(EmitOwnSearch).Text().Local(_value).Number(step.Number * ObjectProgram.SlotsPerWord).Local(word).Call(Searching("ThrowMissing"))
+            .Then(EmitOwnSearch).Text().Local(_value).Number(step.Number * ObjectProgram.SlotsPerWord).Local(word).Call(
+                Searching("ThrowMissing"))
             .Mark(complete);
     }
 
@@ -508,7 +522,8 @@ internal sealed class ReadEmitter
     private Label EmitBranchUnless(LocalBuilder[] words, int slot)
     {
         Label otherwise = _code.Label();
-        _code.Local(words[slot / ObjectProgram.SlotsPerWord]).Mask(ObjectProgram.BitOf(slot)).Emit(OpCodes.And).To(OpCodes.Brfalse, otherwise);
+        _code.Local(words[slot / ObjectProgram.SlotsPerWord]).Mask(ObjectProgram.BitOf(slot)).Emit(OpCodes.And)
+            .To(OpCodes.Brfalse, otherwise);
         return otherwise;
     }
 

@@ -6,7 +6,8 @@ using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
-/// <summary>Emits <c>int WriteAt(ref JsonWriter writer, int position, T value)</c> step by step and, for a leaf, its writing struct (<see cref="IWrittenMembers{T}"/>).</summary>
+/// <summary>Emits <c>int WriteAt(ref JsonWriter writer, int position, T value)</c> step by step and, for a
+/// leaf, its writing struct (<see cref="IWrittenMembers{T}"/>).</summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal sealed class WriteEmitter
@@ -71,16 +72,20 @@ internal sealed class WriteEmitter
             case StepKind.Begin when _leaf is not null:
                 LocalBuilder members = _code.Declare(_leaf);
                 _code.Text().Position().Own("Reserve").Write("BeginLeaf").StorePosition();
-                _code.Address(members).Text().Position().Last().This().Inherited("get_Texts").Own("Reserve").Call(_leaf.GetMethod("Write")!).StorePosition();
+                _code.Address(members).Text().Position().Last().This().Inherited("get_Texts").Own("Reserve").Call(_leaf.GetMethod("Write")!)
+                    .StorePosition();
                 break;
             case StepKind.WritePlain or StepKind.EnterFlattened or StepKind.LeaveFlattened when _leaf is not null:
                 break;
             case StepKind.Begin:
                 _code.Text().Position().Own("Reserve");
-                _ = (ObjectShape)step.Number == ObjectShape.Plain ? _code.Write("BeginPlain") : _code.Own("OpensPlain").Write("BeginMembers");
+                _ = (ObjectShape)step.Number == ObjectShape.Plain
+                    ? _code.Write("BeginPlain")
+                    : _code.Own("OpensPlain").Write("BeginMembers");
                 _code.StorePosition().This().Inherited("get_Texts").Store(_texts!);
                 break;
-            case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle or StepKind.SkipUnlessAsked:
+            case StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipDeclared or StepKind.SkipEmpty or StepKind.SkipCycle
+                or StepKind.SkipUnlessAsked:
                 EmitSkip(step);
                 break;
             case StepKind.WritePlain or StepKind.WriteLoose or StepKind.WriteAny:
@@ -103,7 +108,9 @@ internal sealed class WriteEmitter
                 EmitPause(index);
                 break;
             case StepKind.End:
-                _code.Text().Position().Write((ObjectShape)step.Number switch { ObjectShape.Leaf => "EndLeaf", ObjectShape.Plain => "EndPlain", _ => "EndMembers" }).StorePosition();
+                _code.Text().Position()
+                    .Write((ObjectShape)step.Number switch { ObjectShape.Leaf => "EndLeaf", ObjectShape.Plain => "EndPlain", _ =>
+                        "EndMembers" }).StorePosition();
                 break;
             default:
                 throw new InvalidOperationException($"{step.Kind} is no step of writing.");
@@ -133,7 +140,9 @@ internal sealed class WriteEmitter
         else if (!type.IsValueType && step.Kind is (StepKind.SkipNull or StepKind.SkipDefault))
             _code.Local(value).To(OpCodes.Brfalse, _skipped);
         else
-            _code.Local(value).Write(step.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", StepKind.SkipEmpty => "IsEmpty", _ => "IsCycle" }, type).To(OpCodes.Brtrue, _skipped);
+            _code.Local(value)
+                .Write(step.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", StepKind.SkipEmpty =>
+                    "IsEmpty", _ => "IsCycle" }, type).To(OpCodes.Brtrue, _skipped);
     }
 
     private void EmitMember(Step step, int index)
@@ -141,7 +150,8 @@ internal sealed class WriteEmitter
         bool isSkipped = _value is not null;
         bool isConstant = step.Primitive == Primitive.Constant;
         LocalBuilder? value = _value ?? (isConstant ? null : EmitValue(step.Slot));
-        string name = step.Kind switch { StepKind.WritePlain => "WritePlainName", StepKind.WriteLoose => "WriteLooseName", _ => "WriteAnyName" };
+        string name = step.Kind switch { StepKind.WritePlain => "WritePlainName", StepKind.WriteLoose => "WriteLooseName", _ =>
+            "WriteAnyName" };
         _code.Text().Position().Then(EmitTexts).Number(step.Slot).Write(name).StorePosition();
         if (isConstant)
         {

@@ -3,7 +3,8 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>The JSON form of an F# union, instead of <see cref="JsonSettings.FSharpUnions"/>. Its properties are those of <see cref="JsonFSharpUnionFormat"/> that concern one union. System.Text.Json ignores this attribute.</summary>
+/// <summary>The JSON form of an F# union, instead of <see cref="JsonSettings.FSharpUnions"/>. Its properties are those of
+/// <see cref="JsonFSharpUnionFormat"/> that concern one union. System.Text.Json ignores this attribute.</summary>
 /// <param name="tag">Where the JSON names the case.</param>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
 public sealed class JsonFSharpUnionAttribute(JsonFSharpUnionTag tag = JsonFSharpUnionTag.Internal) : JsonAttribute

@@ -3,7 +3,8 @@ using System.Text.Json.Serialization;
 
 namespace Vivace.Json.Serialization;
 
-/// <summary>The base class of <see cref="JsonSubtypeWhenAttribute"/>, <see cref="JsonSubtypeFallbackAttribute"/>, <see cref="JsonInferSubtypesAttribute"/> and <see cref="JsonWriteDiscriminatorAttribute"/>.</summary>
+/// <summary>The base class of <see cref="JsonSubtypeWhenAttribute"/>, <see cref="JsonSubtypeFallbackAttribute"/>,
+/// <see cref="JsonInferSubtypesAttribute"/> and <see cref="JsonWriteDiscriminatorAttribute"/>.</summary>
 public abstract class JsonHierarchyAttribute : JsonAttribute
 {
     private protected JsonHierarchyAttribute()

@@ -6,8 +6,8 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Declares the types of the same assembly that derive from the class or interface and can be created, each with its name as the discriminator. Types that are declared in another way keep
-/// their discriminators. System.Text.Json ignores this attribute.
+/// Declares the types of the same assembly that derive from the class or interface and can be created, each with its name as the
+/// discriminator. Types that are declared in another way keep their discriminators. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonInferSubtypes(JsonSubtypeSearch.Nested, Naming = JsonKnownNamingPolicy.CamelCase)]
@@ -31,7 +31,8 @@ public sealed class JsonInferSubtypesAttribute : JsonHierarchyAttribute
     /// <summary>The naming policy for discriminators; by default, the names of the types are used unchanged.</summary>
     public JsonKnownNamingPolicy Naming { get; set; }
 
-    /// <summary>A suffix to remove from a type's name before the policy is applied, such as "Event"; none by default. A name that would become empty is kept.</summary>
+    /// <summary>A suffix to remove from a type's name before the policy is applied, such as "Event";
+    /// none by default. A name that would become empty is kept.</summary>
     public string? RemovedSuffix { get; set; }
 
     // An instance method, so that trimming removes the search from programs without the attribute.

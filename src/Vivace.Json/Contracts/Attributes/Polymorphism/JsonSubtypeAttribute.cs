@@ -4,7 +4,8 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Declares a derived type on the derived type itself. The base class or interface has <see cref="JsonPolymorphicAttribute"/> and is in the same assembly. System.Text.Json ignores this attribute.
+/// Declares a derived type on the derived type itself. The base class or interface has <see cref="JsonPolymorphicAttribute"/> and is in the
+/// same assembly. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonPolymorphic]

@@ -4,8 +4,9 @@ using Vivace.Json.Contracts;
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Chooses a derived type by a member of the JSON object: by its presence or its value. Put the attribute on the base class or interface, or on the derived type if the base is in the same
-/// assembly and has <see cref="System.Text.Json.Serialization.JsonPolymorphicAttribute"/>. System.Text.Json ignores this attribute.
+/// Chooses a derived type by a member of the JSON object: by its presence or its value. Put the attribute on the base class or interface,
+/// or on the derived type if the base is in the same assembly and has
+/// <see cref="System.Text.Json.Serialization.JsonPolymorphicAttribute"/>. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonSubtypeWhen(typeof(Circle), "radius")]                // the member is there
@@ -20,8 +21,10 @@ namespace Vivace.Json.Serialization;
 /// public sealed partial class Square : Shape;
 /// </code></example>
 /// <remarks>
-/// <para>The first condition that holds counts: first those of the base type in order, then those of derived types, then those of <see cref="JsonSettings.DerivedTypes"/>. A discriminator in the text takes precedence.</para>
-/// <para>The object is scanned once before it is read. Names are compared like those of members: with <see cref="JsonSettings.PropertyNameCaseInsensitive"/>, in any case.</para>
+/// <para>The first condition that holds counts: first those of the base type in order, then those of derived types, then those of
+/// <see cref="JsonSettings.DerivedTypes"/>. A discriminator in the text takes precedence.</para>
+/// <para>The object is scanned once before it is read. Names are compared like those of members: with
+/// <see cref="JsonSettings.PropertyNameCaseInsensitive"/>, in any case.</para>
 /// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, AllowMultiple = true, Inherited = false)]
 public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
@@ -82,7 +85,8 @@ public sealed class JsonSubtypeWhenAttribute : JsonHierarchyAttribute
     /// <summary>Whether the member only has to be present.</summary>
     public bool IsPresence { get; }
 
-    /// <summary>The value that the member must have, unless it only has to be present: a string, a <see cref="long"/>, a <see cref="bool"/>, or null.</summary>
+    /// <summary>The value that the member must have, unless it only has to be present: a string, a
+    /// <see cref="long"/>, a <see cref="bool"/>, or null.</summary>
     public object? Value { get; }
 
     // An instance method, so that trimming removes conditions from programs without the attribute.

@@ -2,8 +2,9 @@
 namespace Vivace.Json.Serialization;
 
 /// <summary>
-/// Writes the discriminator of a derived type even where the declared type is the derived type itself, as <see cref="JsonSettings.AlwaysWriteDiscriminators"/> does for all hierarchies. Put it on
-/// the class or interface that declares the derived types. System.Text.Json ignores this attribute.
+/// Writes the discriminator of a derived type even where the declared type is the derived type itself, as
+/// <see cref="JsonSettings.AlwaysWriteDiscriminators"/> does for all hierarchies. Put it on the class or interface that declares the
+/// derived types. System.Text.Json ignores this attribute.
 /// </summary>
 /// <example><code>
 /// [JsonWriteDiscriminator]

@@ -9,10 +9,12 @@ namespace Vivace.Json.Contracts.Kinds.Collections;
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
 internal static class AddMethods
 {
-    /// <summary>The public one-parameter method Add; null if there is none, no instance can be created, or another rule handles the type.</summary>
+    /// <summary>The public one-parameter method Add; null if there is none, no instance can
+    /// be created, or another rule handles the type.</summary>
     internal static MethodInfo? Of(TypeShape shape) =>
         shape is { Kind: TypeKind.Enumerable, Construction: Construction.None } && GenericTypes.CanCreate(shape.Type)
-        && shape.Type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, [shape.ElementType!]) is { IsGenericMethod: false } add && add.GetParameters()[0].ParameterType == shape.ElementType
+        && shape.Type.GetMethod("Add", BindingFlags.Public | BindingFlags.Instance, [shape.ElementType!]) is { IsGenericMethod: false } add
+        && add.GetParameters()[0].ParameterType == shape.ElementType
             ? add
             : null;
 }

@@ -35,7 +35,8 @@ internal static class CollectionInterfaceKind
         Type made = typeof(HashSet<>).MakeGenericType(element);
         return type.IsAssignableFrom(made)
             ? CollectionShapes.Added(
-                type, TypeKind.Enumerable, null, element, made, CollectionShapes.Method(typeof(ICollection<>).MakeGenericType(element), "Add", element),
+                type, TypeKind.Enumerable, null, element, made,
+                CollectionShapes.Method(typeof(ICollection<>).MakeGenericType(element), "Add", element),
                 mayBeReadOnly: false, canPopulate: false)
             : null;
     }

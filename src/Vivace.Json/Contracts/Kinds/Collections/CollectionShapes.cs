@@ -11,7 +11,8 @@ internal static class CollectionShapes
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static TypeShape Added(
-        Type type, TypeKind kind, Type? key, Type element, Type? standIn, MethodInfo adder, bool mayBeReadOnly, bool canPopulate, bool isStack = false, bool isUntyped = false)
+        Type type, TypeKind kind, Type? key, Type element, Type? standIn, MethodInfo adder, bool mayBeReadOnly, bool canPopulate,
+        bool isStack = false, bool isUntyped = false)
     {
         Type? created = GenericTypes.CanCreate(type) ? type
             : standIn is not null && type.IsAssignableFrom(standIn) ? standIn
@@ -68,7 +69,8 @@ internal static class CollectionShapes
     private static Type BufferOf(Type? key, Type element) =>
         key is null ? typeof(List<>).MakeGenericType(element) : typeof(Dictionary<,>).MakeGenericType(key, element);
 
-    internal static TypeShape Made(Type type, TypeKind kind, Type? key, Type element, Type buffer, MethodBase factory, bool isStack = false) =>
+    internal static TypeShape Made(Type type, TypeKind kind, Type? key, Type element, Type buffer, MethodBase factory,
+        bool isStack = false) =>
         new(type, kind)
         {
             ElementType = element,
@@ -89,8 +91,10 @@ internal static class CollectionShapes
         ?? throw new MissingMethodException(type.FullName, name);
 
     internal static string NotCreatable(Type type) =>
-        type.IsInterface ? $"Expected a collection that can be created, found the interface {TypeDisplay.NameOf(type)}, for which there is no known class. Use a class."
-        : type.IsAbstract ? $"Expected a collection that can be created, found {TypeDisplay.NameOf(type)}, which is abstract. Use a class that derives from it."
+        type.IsInterface ? $"Expected a collection that can be created, found the interface {TypeDisplay.NameOf(type)}, for which there " +
+            "is no known class. Use a class."
+        : type.IsAbstract ? $"Expected a collection that can be created, found {TypeDisplay.NameOf(type)}, which is abstract. Use a " +
+            "class that derives from it."
         : $"Expected a collection that can be created and filled, found {TypeDisplay.NameOf(type)}, which has no way to add items, or neither a public parameterless constructor nor one that takes the items. "
             + "Use List<T> or Dictionary<TKey, TValue>, mark such a constructor with [JsonConstructor], or write a codec for it.";
 }

@@ -25,7 +25,8 @@ internal static class DictionaryInterfaceKind
         // A user-defined read-only class has no method to add with.
         return type.IsAssignableFrom(made)
             ? CollectionShapes.Added(
-                type, TypeKind.Dictionary, pair[0], pair[1], made, CollectionShapes.Method(made, "set_Item", pair), mayBeReadOnly: false, canPopulate: false)
+                type, TypeKind.Dictionary, pair[0], pair[1], made, CollectionShapes.Method(made, "set_Item", pair), mayBeReadOnly: false,
+                canPopulate: false)
             : CollectionShapes.Enumerated(type, TypeKind.Dictionary, pair[0], pair[1]);
     }
 }

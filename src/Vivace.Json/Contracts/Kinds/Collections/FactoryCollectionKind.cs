@@ -19,12 +19,14 @@ internal static class FactoryCollectionKind
         if (!type.IsGenericType || type.GetGenericArguments() is not [Type element]) return null;
         if (GenericTypes.Is(type, typeof(ReadOnlyCollection<>)))
         {
-            return Made(type, element, typeof(List<>).MakeGenericType(element), type.GetConstructor([typeof(IList<>).MakeGenericType(element)])!);
+            return Made(type, element, typeof(List<>).MakeGenericType(element),
+                type.GetConstructor([typeof(IList<>).MakeGenericType(element)])!);
         }
 
         if (GenericTypes.Is(type, typeof(ReadOnlySet<>)))
         {
-            return Made(type, element, typeof(HashSet<>).MakeGenericType(element), type.GetConstructor([typeof(ISet<>).MakeGenericType(element)])!);
+            return Made(type, element, typeof(HashSet<>).MakeGenericType(element),
+                type.GetConstructor([typeof(ISet<>).MakeGenericType(element)])!);
         }
 
         return type.Namespace is "System.Collections.Immutable" or "System.Collections.Frozen" ? TryNamed(type, element) : null;

@@ -38,13 +38,15 @@ internal static class FactoryDictionaryKind
         };
     }
 
-    private static MethodInfo Immutable(Type factories, Type[] arguments) => FactoryCollectionKind.OneParameter(factories, "CreateRange", arguments);
+    private static MethodInfo Immutable(Type factories, Type[] arguments) =>
+        FactoryCollectionKind.OneParameter(factories, "CreateRange", arguments);
 
     private static MethodInfo Frozen(Type[] arguments)
     {
         foreach (MethodInfo method in typeof(FrozenDictionary).GetMethods())
         {
-            if (method.Name == nameof(FrozenDictionary.ToFrozenDictionary) && method.GetGenericArguments().Length == 2 && method.GetParameters().Length == 2
+            if (method.Name == nameof(FrozenDictionary.ToFrozenDictionary) && method.GetGenericArguments().Length == 2
+                && method.GetParameters().Length == 2
                 && method.GetParameters()[1].ParameterType.Name.StartsWith("IEqualityComparer", StringComparison.Ordinal))
             {
                 return method.MakeGenericMethod(arguments);

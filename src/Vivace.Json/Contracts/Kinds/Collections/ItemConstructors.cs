@@ -12,8 +12,8 @@ namespace Vivace.Json.Contracts.Kinds.Collections;
 internal static class ItemConstructors
 {
     /// <summary>
-    /// The constructor with [JsonConstructor], public or not, if it has no parameters or takes the items; else the public one that takes the items. The parameter is an interface that
-    /// <paramref name="buffer"/> implements, preferably IEnumerable.
+    /// The constructor with [JsonConstructor], public or not, if it has no parameters or takes the items; else the public one that takes
+    /// the items. The parameter is an interface that <paramref name="buffer"/> implements, preferably IEnumerable.
     /// </summary>
     /// <param name="type">The collection.</param>
     /// <param name="buffer">The List or Dictionary that holds the items.</param>
@@ -22,13 +22,16 @@ internal static class ItemConstructors
         if (type.IsAbstract) return null;
         ConstructorInfo[] marked = Marked(type);
         if (marked is [var only]) return only.GetParameters().Length == 0 || Takes(only, buffer) ? only : null;
-        return marked.Length > 0 ? null : type.GetConstructors().Where(candidate => Takes(candidate, buffer)).MinBy(NameOf, StringComparer.Ordinal);
+        return marked.Length > 0
+            ? null
+            : type.GetConstructors().Where(candidate => Takes(candidate, buffer)).MinBy(NameOf, StringComparer.Ordinal);
     }
 
     internal static ConstructorInfo[] Marked(Type type) => Array.FindAll(
         type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic),
         static candidate => candidate.CustomAttributes.Any(
-            static attribute => attribute.AttributeType == typeof(JsonConstructorAttribute) || attribute.AttributeType.FullName == NewtonsoftFamily.Constructor));
+            static attribute => attribute.AttributeType == typeof(JsonConstructorAttribute)
+                || attribute.AttributeType.FullName == NewtonsoftFamily.Constructor));
 
     private static bool Takes(ConstructorInfo constructor, Type buffer) =>
         constructor.GetParameters() is [{ ParameterType: { IsInterface: true } items }] && items.IsAssignableFrom(buffer);

@@ -12,6 +12,7 @@ internal static class ListKind
         if (GenericTypes.BaseOf(type, typeof(List<>)) is not { } list) return null;
         Type element = list.GetGenericArguments()[0];
         return CollectionShapes.Added(
-            type, TypeKind.Enumerable, null, element, null, CollectionShapes.Method(list, "Add", element), mayBeReadOnly: false, canPopulate: true);
+            type, TypeKind.Enumerable, null, element, null, CollectionShapes.Method(list, "Add", element), mayBeReadOnly: false,
+            canPopulate: true);
     }
 }

@@ -14,7 +14,8 @@ internal static class SequenceKind
         Type list = typeof(List<>).MakeGenericType(element);
         return type.IsAssignableFrom(list)
             ? CollectionShapes.Added(
-                type, TypeKind.Enumerable, null, element, list, CollectionShapes.Method(list, "Add", element), mayBeReadOnly: false, canPopulate: false)
+                type, TypeKind.Enumerable, null, element, list, CollectionShapes.Method(list, "Add", element), mayBeReadOnly: false,
+                canPopulate: false)
             : CollectionShapes.Enumerated(type, TypeKind.Enumerable, null, element);
     }
 }

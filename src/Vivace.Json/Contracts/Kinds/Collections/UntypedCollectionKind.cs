@@ -15,14 +15,16 @@ internal static class UntypedCollectionKind
         {
             return CollectionShapes.Added(
                 type, TypeKind.Dictionary, typeof(string), typeof(object), typeof(Dictionary<string, object>),
-                CollectionShapes.Method(typeof(IDictionary), "set_Item", typeof(object), typeof(object)), mayBeReadOnly: true, canPopulate: true, isUntyped: true);
+                CollectionShapes.Method(typeof(IDictionary), "set_Item", typeof(object), typeof(object)), mayBeReadOnly: true,
+                canPopulate: true, isUntyped: true);
         }
 
         // Compared by name, as below. An IList that accepts only strings.
         if (type.FullName == "System.Collections.Specialized.StringCollection")
         {
             return CollectionShapes.Added(
-                type, TypeKind.Enumerable, null, typeof(string), null, CollectionShapes.Method(type, "Add", typeof(string)), mayBeReadOnly: false, canPopulate: true, isUntyped: true);
+                type, TypeKind.Enumerable, null, typeof(string), null, CollectionShapes.Method(type, "Add", typeof(string)),
+                mayBeReadOnly: false, canPopulate: true, isUntyped: true);
         }
 
         if (typeof(IList).IsAssignableFrom(type))
@@ -39,13 +41,15 @@ internal static class UntypedCollectionKind
             bool isStack = current.Name == "Stack";
             return CollectionShapes.Added(
                 type, TypeKind.Enumerable, null, typeof(object), null,
-                CollectionShapes.Method(current, isStack ? "Push" : "Enqueue", typeof(object)), mayBeReadOnly: false, canPopulate: true, isStack, isUntyped: true);
+                CollectionShapes.Method(current, isStack ? "Push" : "Enqueue", typeof(object)), mayBeReadOnly: false, canPopulate: true,
+                isStack, isUntyped: true);
         }
 
         return type.IsAssignableFrom(typeof(List<object>))
             ? CollectionShapes.Added(
                 type, TypeKind.Enumerable, null, typeof(object), typeof(List<object>),
-                CollectionShapes.Method(typeof(List<object>), "Add", typeof(object)), mayBeReadOnly: false, canPopulate: false, isUntyped: true)
+                CollectionShapes.Method(typeof(List<object>), "Add", typeof(object)), mayBeReadOnly: false, canPopulate: false,
+                isUntyped: true)
             : CollectionShapes.Enumerated(type, TypeKind.Enumerable, null, typeof(object), isUntyped: true);
     }
 }

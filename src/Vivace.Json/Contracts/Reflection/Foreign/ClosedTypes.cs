@@ -1,4 +1,5 @@
-// Derived types of a class that C# declares as closed: the compiler lists them in an attribute. Both attributes' properties are those of System.Text.Json 11 and .NET 11, known by name.
+// Derived types of a class that C# declares as closed: the compiler lists them in an attribute. Both attributes' properties are those of
+// System.Text.Json 11 and .NET 11, known by name.
 using System.Collections.ObjectModel;
 using System.Reflection;
 using Vivace.Json.Contracts.Rules;
@@ -7,9 +8,13 @@ namespace Vivace.Json.Contracts.Reflection.Foreign;
 
 internal sealed class ClosedTypes
 {
-    /// <summary>The types in the order of the list, with the names of their classes as discriminators, if [JsonPolymorphic(InferClosedTypePolymorphism = true)] asks for them. Closed classes among them stand for their own.
-    /// Null if the attribute says that none are inferred, so that it may have none.</summary>
-    internal DerivedType[]? Of(Type type, Func<Type, Type> close) => LaterAttributes.Named(type, LaterAttributes.Polymorphic, "InferClosedTypePolymorphism") switch
+    /// <summary>
+    /// The types in the order of the list, with the names of their classes as discriminators, if
+    /// [JsonPolymorphic(InferClosedTypePolymorphism = true)] asks for them. Closed classes among them stand for their own. Null if the
+    /// attribute says that none are inferred, so that it may have none.
+    /// </summary>
+    internal DerivedType[]? Of(Type type,
+        Func<Type, Type> close) => LaterAttributes.Named(type, LaterAttributes.Polymorphic, "InferClosedTypePolymorphism") switch
     {
         true => [.. Expand(type, close)],
         false => null,
@@ -18,7 +23,8 @@ internal sealed class ClosedTypes
 
     private static IEnumerable<DerivedType> Expand(Type type, Func<Type, Type> close)
     {
-        if (LaterAttributes.Named(type, CompilerNames.ClosedType, "DerivedTypes") is not ReadOnlyCollection<CustomAttributeTypedArgument> listed)
+        if (LaterAttributes.Named(type, CompilerNames.ClosedType,
+            "DerivedTypes") is not ReadOnlyCollection<CustomAttributeTypedArgument> listed)
             yield break;
         foreach (CustomAttributeTypedArgument argument in listed)
         {

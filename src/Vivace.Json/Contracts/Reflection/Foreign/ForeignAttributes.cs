@@ -16,7 +16,8 @@ internal static class ForeignAttributes
     private const int NotSerialized = 0x80;
 
     /// <summary>The attributes of a type, then of its base classes, then of its interfaces.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that trimming has removed from a type has no attribute that is used.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "An interface that trimming has removed from a type has no attribute that is used.")]
     internal static ForeignAttribute[] Of(Type type)
     {
         List<ForeignAttribute> found = [];
@@ -40,7 +41,8 @@ internal static class ForeignAttributes
         if (member is FieldInfo { Attributes: var attributes } && ((int)attributes & NotSerialized) != 0)
             found.Add(new ForeignAttribute(ForeignAttribute.NonSerialized, [], []));
         Add(found, member, isInherited: false);
-        if (member is PropertyInfo property && (property.GetMethod ?? property.SetMethod) is { IsVirtual: true } accessor && accessor.GetBaseDefinition() != accessor)
+        if (member is PropertyInfo property && (property.GetMethod ?? property.SetMethod) is { IsVirtual: true } accessor
+            && accessor.GetBaseDefinition() != accessor)
         {
             for (Type? level = member.DeclaringType!.BaseType; level is not null; level = level.BaseType)
                 if (Overridden(level, property) is { } below)
@@ -70,15 +72,19 @@ internal static class ForeignAttributes
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     private static PropertyInfo? Overridden(Type level, PropertyInfo property) =>
-        Array.Find(level.GetProperties(Declared), candidate => candidate.Name == property.Name && candidate.PropertyType == property.PropertyType && candidate.GetIndexParameters().Length == 0);
+        Array.Find(level.GetProperties(Declared),
+            candidate => candidate.Name == property.Name && candidate.PropertyType == property.PropertyType
+                && candidate.GetIndexParameters().Length == 0);
 
-    private static void Add(List<ForeignAttribute> found, MemberInfo holder, bool isInherited) => Add(found, holder.CustomAttributes, isInherited);
+    private static void Add(List<ForeignAttribute> found, MemberInfo holder, bool isInherited) =>
+        Add(found, holder.CustomAttributes, isInherited);
 
     private static void Add(List<ForeignAttribute> found, IEnumerable<CustomAttributeData> attributes, bool isInherited)
     {
         foreach (CustomAttributeData attribute in attributes)
         {
-            if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName) || attribute.AttributeType.FullName == ForeignAttribute.NonSerialized)
+            if (!ForeignAttribute.IsOne(attribute.AttributeType.FullName)
+                || attribute.AttributeType.FullName == ForeignAttribute.NonSerialized)
                 continue;
             string name = attribute.AttributeType.FullName!;
             bool isOnlySought = isInherited && ForeignAttribute.IsSoughtBelow(name);
@@ -89,14 +95,17 @@ internal static class ForeignAttributes
             found.Add(new ForeignAttribute(
                 name,
                 [.. attribute.ConstructorArguments.Select(static argument => ValueOf(argument.Value))],
-                [.. attribute.NamedArguments.Select(static argument => new KeyValuePair<string, object?>(argument.MemberName, ValueOf(argument.TypedValue.Value)))])
+                [.. attribute.NamedArguments.Select(
+                    static argument => new KeyValuePair<string, object?>(argument.MemberName, ValueOf(argument.TypedValue.Value)))])
             { IsOnlySought = isOnlySought });
         }
     }
 
-    private static bool IsSoughtInInterfaces(CustomAttributeData attribute) => ForeignAttribute.IsSoughtInInterfaces(attribute.AttributeType.FullName ?? "");
+    private static bool IsSoughtInInterfaces(CustomAttributeData attribute) =>
+        ForeignAttribute.IsSoughtInInterfaces(attribute.AttributeType.FullName ?? "");
 
-    private static bool IsInherited(Type attribute) => attribute.GetCustomAttribute<AttributeUsageAttribute>(inherit: true) is not { Inherited: false };
+    private static bool IsInherited(Type attribute) =>
+        attribute.GetCustomAttribute<AttributeUsageAttribute>(inherit: true) is not { Inherited: false };
 
     private static object? ValueOf(object? argument) => argument switch
     {

@@ -11,7 +11,8 @@ internal static class ForeignCallbacks
 {
     private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
-    /// <summary>The callbacks of a type, those of base classes first; null if there are none. System.Text.Json's interfaces are called after them.</summary>
+    /// <summary>The callbacks of a type, those of base classes first; null if there are none.
+    /// System.Text.Json's interfaces are called after them.</summary>
     /// <exception cref="NotSupportedException">A method does not have exactly the expected parameter.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     internal static CallbackDelegates? Of(Type type)
@@ -52,7 +53,8 @@ internal static class ForeignCallbacks
     {
         if (calls.Count == 0)
             return null;
-        return new CallbackDelegates(Of(ContractCallbacks.Serializing), Of(ContractCallbacks.Serialized), Of(ContractCallbacks.Deserializing), Of(ContractCallbacks.Deserialized));
+        return new CallbackDelegates(Of(ContractCallbacks.Serializing), Of(ContractCallbacks.Serialized),
+            Of(ContractCallbacks.Deserializing), Of(ContractCallbacks.Deserialized));
 
         Action<object>? Of(ContractCallbacks form)
         {
@@ -66,7 +68,8 @@ internal static class ForeignCallbacks
 
     private static Action<object, StreamingContext> CallOf(MethodInfo method)
     {
-        if (method.ContainsGenericParameters || method.GetParameters() is not [{ ParameterType: var parameter }] || parameter != typeof(StreamingContext))
+        if (method.ContainsGenericParameters || method.GetParameters() is not [{ ParameterType: var parameter }]
+            || parameter != typeof(StreamingContext))
             throw ThrowContract.WrongCallback(method);
         MethodInvoker invoker = MethodInvoker.Create(method);
         return (owner, context) => invoker.Invoke(owner, context);

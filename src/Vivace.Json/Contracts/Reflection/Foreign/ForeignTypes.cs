@@ -26,14 +26,17 @@ internal sealed class ForeignTypes
     internal Action<object, object?> StaticSetterOf(MemberInfo member) => PlainAccess.StaticSetterOf(member);
 
     /// <summary>The naming of an enum's values; null to read and write numbers.</summary>
-    internal Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families) => AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
+    internal Func<string, string?>? EnumNamingOf(Type type, JsonAttributes families) =>
+        AttributeFamilies.EnumNamingOf(ForeignAttributes.Of(type), families);
 
     /// <summary>Whether an enum whose values are named refuses numbers.</summary>
-    internal bool RefusesEnumNumbers(Type type, JsonAttributes families) => AttributeFamilies.RefusesEnumNumbers(ForeignAttributes.Of(type), families);
+    internal bool RefusesEnumNumbers(Type type, JsonAttributes families) =>
+        AttributeFamilies.RefusesEnumNumbers(ForeignAttributes.Of(type), families);
 
     /// <summary>Whether an attribute makes a collection an object with members.</summary>
     internal bool IsObject(Type type, JsonAttributes families) =>
-        (families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.Contains(type) && Array.Exists(ForeignAttributes.Of(type), static attribute => attribute.Name == NewtonsoftFamily.Object);
+        (families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.Contains(type)
+        && Array.Exists(ForeignAttributes.Of(type), static attribute => attribute.Name == NewtonsoftFamily.Object);
 
     /// <summary>The naming of the enum values in a collection; null for the enum's own naming.</summary>
     internal Func<string, string?>? ItemNamingOf(Type type, JsonAttributes families)
@@ -59,7 +62,8 @@ internal sealed class ForeignTypes
         return null;
     }
 
-    /// <summary>The policy for a naming; null if names are unchanged. Equal namings have the same policy, so that their codecs are shared.</summary>
+    /// <summary>The policy for a naming; null if names are unchanged. Equal namings have the
+    /// same policy, so that their codecs are shared.</summary>
     internal JsonNamingPolicy? PolicyOf(Func<string, string?> naming) =>
         naming == NewtonsoftNaming.AsIs ? null : _policies.GetOrAdd(naming, static naming => new Policy(naming));
 
@@ -89,28 +93,35 @@ internal sealed class ForeignTypes
         if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
             return RefusalOfErrors(type, families);
         if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0)
-            return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
+            return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json " +
+                $"call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
         if (typeof(IConvertible).IsAssignableFrom(type))
-            return $"Expected a type whose members are written, found IConvertible on {name}, by which Newtonsoft.Json converts it to a number or a string. Add [JsonObject] to write its members, as there, or write a JsonCodec<{name}>.";
+            return $"Expected a type whose members are written, found IConvertible on {name}, by which Newtonsoft.Json converts it to a " +
+                $"number or a string. Add [JsonObject] to write its members, as there, or write a JsonCodec<{name}>.";
         if (HasDynamicMembers(type))
-            return $"Expected a type that declares its members, found {name}, whose dynamic members Newtonsoft.Json writes. Add [JsonObject] to write the declared members, as there, or write a JsonCodec<{name}>, or use a dictionary.";
+            return $"Expected a type that declares its members, found {name}, whose dynamic members Newtonsoft.Json writes. Add " +
+                $"[JsonObject] to write the declared members, as there, or write a JsonCodec<{name}>, or use a dictionary.";
         return RefusalOfErrors(type, families);
     }
 
     // By name: the interface is in an assembly that most programs don't need.
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "An interface that trimming has removed is not called by Newtonsoft.Json.")]
-    private static bool HasDynamicMembers(Type type) => Array.Exists(type.GetInterfaces(), static implemented => implemented.FullName == "System.Dynamic.IDynamicMetaObjectProvider");
+    [UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "An interface that trimming has removed is not called by Newtonsoft.Json.")]
+    private static bool HasDynamicMembers(Type type) =>
+        Array.Exists(type.GetInterfaces(), static implemented => implemented.FullName == "System.Dynamic.IDynamicMetaObjectProvider");
 
     private static string? RefusalOfErrors(Type type, JsonAttributes families) =>
         (families & JsonAttributes.Newtonsoft) != 0 && ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
-            ? $"Expected no [OnError] of Newtonsoft.Json on {TypeDisplay.NameOf(type)}.{method}, which has no counterpart. Remove it, and read with JsonErrors.Collect, which goes on after errors."
+            ? $"Expected no [OnError] of Newtonsoft.Json on {TypeDisplay.NameOf(type)}.{method}, which has no counterpart. Remove it, " +
+                "and read with JsonErrors.Collect, which goes on after errors."
             : null;
 
     // Finds an attribute for another kind of type than this one.
     private static (string Attribute, string Expected, string Advice)? Misplaced(TypeKind kind, ForeignAttribute[] attributes)
     {
         if (kind == TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
-            return ("JsonArray", "a type that is no dictionary", "Remove the attribute to write an object, or hold the entries in a list of KeyValuePair.");
+            return ("JsonArray", "a type that is no dictionary",
+                "Remove the attribute to write an object, or hold the entries in a list of KeyValuePair.");
         if (kind != TypeKind.Dictionary && Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Map))
             return ("JsonDictionary", "a dictionary", "Remove the attribute.");
         return null;

@@ -18,11 +18,15 @@ internal static class LaterAttributes
 
     /// <summary>What an attribute of a type sets a property to; null if it does not, or is not there.</summary>
     internal static object? Named(Type type, string attribute, string property) =>
-        type.CustomAttributes.FirstOrDefault(one => one.AttributeType.FullName == attribute)?.NamedArguments.FirstOrDefault(argument => argument.MemberName == property).TypedValue.Value;
+        type.CustomAttributes.FirstOrDefault(
+            one => one.AttributeType.FullName == attribute)?.NamedArguments.FirstOrDefault(
+                argument => argument.MemberName == property).TypedValue.Value;
 
     /// <summary>The policy of [JsonNamingPolicy], or of an attribute that derives from it; null for other attributes.</summary>
     internal static Func<string, string?>? NamingOf(JsonAttribute attribute) =>
-        LevelOf(attribute, "JsonNamingPolicyAttribute") is { } level && ValueOf(level, attribute, "NamingPolicy") is JsonNamingPolicy policy ? policy.ConvertName : null;
+        LevelOf(attribute, "JsonNamingPolicyAttribute") is { } level && ValueOf(level, attribute, "NamingPolicy") is JsonNamingPolicy policy
+            ? policy.ConvertName
+            : null;
 
     // Users may derive from it.
     private static Type? LevelOf(JsonAttribute attribute, string name)
@@ -33,6 +37,8 @@ internal static class LaterAttributes
         return level;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "System.Text.Json reads the property in its own contracts; where it is trimmed away, so is the attribute.")]
-    private static object? ValueOf(Type level, JsonAttribute attribute, string property) => level.GetProperty(property)?.GetValue(attribute);
+    [UnconditionalSuppressMessage("Trimming", "IL2070",
+        Justification = "System.Text.Json reads the property in its own contracts; where it is trimmed away, so is the attribute.")]
+    private static object? ValueOf(Type level, JsonAttribute attribute, string property) =>
+        level.GetProperty(property)?.GetValue(attribute);
 }

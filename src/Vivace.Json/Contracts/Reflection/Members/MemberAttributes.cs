@@ -24,9 +24,15 @@ internal static class MemberAttributes
                 JsonDefaultAttribute usual => description with { Default = usual.Handling },
                 JsonIgnoreEmptyAttribute => description with { HasIgnoreEmpty = true },
                 JsonRuntimeTypeAttribute => description with { HasRuntimeType = true },
-                JsonConstantAttribute constant => description with { Constant = constant.TraitsOfMember | (description.Constant == 0 ? 0 : ConstantTraits.Misplaced) },
+                JsonConstantAttribute constant =>
+                    description with { Constant = constant.TraitsOfMember | (description.Constant == 0 ? 0 : ConstantTraits.Misplaced) },
                 JsonSensitiveAttribute => description with { IsSensitive = true },
-                JsonFlattenAttribute flatten => description with { Flatten = ReflectionSwitch.IsOn ? FlattenFacts.Of(type, flatten.Prefix) : FlattenKind.Impossible, FlattenPrefix = flatten.Prefix },
+                JsonFlattenAttribute flatten =>
+                    description with
+                    {
+                        Flatten = ReflectionSwitch.IsOn ? FlattenFacts.Of(type, flatten.Prefix) : FlattenKind.Impossible,
+                        FlattenPrefix = flatten.Prefix,
+                    },
                 JsonPropertyOrderAttribute order => description with { Order = order.Order },
                 JsonIgnoreAttribute ignore => description with { Ignore = (IgnoreWhen)ignore.Condition },
                 JsonBackReferenceAttribute => description with { Ignore = IgnoreWhen.Always },
@@ -36,9 +42,16 @@ internal static class MemberAttributes
                 JsonNumberHandlingAttribute numbers => description with { NumberHandling = (NumberForms)numbers.Handling },
                 JsonLenientAttribute lenient => description with { Leniency = (int)lenient.Leniency },
                 JsonFormatAttribute format => description with { TimeFormats = format.GivenFormats, TimeZone = format.GivenZone },
-                JsonObjectCreationHandlingAttribute creation => description with { ObjectCreationHandling = (MemberCreation)creation.Handling },
+                JsonObjectCreationHandlingAttribute creation =>
+                    description with { ObjectCreationHandling = (MemberCreation)creation.Handling },
                 JsonConverterAttribute converter =>
-                    description with { HasConverter = true, ConverterProblem = hasConverter ? ConverterAttributes.MoreThanOne : ReflectionSwitch.IsOn ? ConverterAttributes.ProblemOf(converter, type) : null },
+                    description with
+                    {
+                        HasConverter = true,
+                        ConverterProblem = hasConverter
+                            ? ConverterAttributes.MoreThanOne
+                            : ReflectionSwitch.IsOn ? ConverterAttributes.ProblemOf(converter, type) : null,
+                    },
                 JsonCodecAttribute codec => description with
                 {
                     HasCodec = true,

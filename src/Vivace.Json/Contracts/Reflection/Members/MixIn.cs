@@ -10,11 +10,13 @@ namespace Vivace.Json.Contracts.Reflection.Members;
 internal static class MixIn
 {
     internal const DynamicallyAccessedMemberTypes Kept =
-        DynamicallyAccessedMemberTypes.PublicProperties | DynamicallyAccessedMemberTypes.NonPublicProperties | DynamicallyAccessedMemberTypes.PublicFields | DynamicallyAccessedMemberTypes.NonPublicFields;
+        DynamicallyAccessedMemberTypes.PublicProperties | DynamicallyAccessedMemberTypes.NonPublicProperties
+            | DynamicallyAccessedMemberTypes.PublicFields | DynamicallyAccessedMemberTypes.NonPublicFields;
 
     /// <summary>An attribute counts before one of the member's own of the same kind.</summary>
     /// <exception cref="InvalidOperationException">A member of <paramref name="mixIn"/> has no counterpart in the type.</exception>
-    internal static DescribedType Into(DescribedType described, [DynamicallyAccessedMembers(Kept)] Type mixIn, Func<Type, bool?>? isConverted)
+    internal static DescribedType Into(DescribedType described, [DynamicallyAccessedMembers(Kept)] Type mixIn,
+        Func<Type, bool?>? isConverted)
     {
         MemberDescription[] descriptions = [.. described.Description.Members];
         DescribedMember?[] members = [.. described.Members];
@@ -27,7 +29,8 @@ internal static class MixIn
             int index = Array.FindIndex(members, candidate => candidate?.Name == member.Name && candidate.Type == type);
             if (index < 0)
                 throw new InvalidOperationException(
-                    $"Expected a member of {TypeDisplay.NameOf(described.Type)} with the name and type of {TypeDisplay.NameOf(mixIn)}.{member.Name}, which is to change it, found none. Rename the member, or give it the type {(Array.Find(members, candidate => candidate?.Name == member.Name) is { } named ? TypeDisplay.NameOf(named.Type) : "of the other")}.");
+                    $"Expected a member of {TypeDisplay.NameOf(described.Type)} with the name and " +
+                        $"type of {TypeDisplay.NameOf(mixIn)}.{member.Name}, which is to change it, found none. Rename the member, or give it the type {(Array.Find(members, candidate => candidate?.Name == member.Name) is { } named ? TypeDisplay.NameOf(named.Type) : "of the other")}.");
             descriptions[index] = Changed(descriptions[index], attributes, type, isConverted);
             members[index] = members[index]!.Over(attributes);
         }
@@ -35,7 +38,8 @@ internal static class MixIn
         return described with { Description = described.Description with { Members = descriptions }, Members = members };
     }
 
-    private static MemberDescription Changed(MemberDescription description, JsonAttribute[] attributes, Type type, Func<Type, bool?>? isConverted)
+    private static MemberDescription Changed(MemberDescription description, JsonAttribute[] attributes, Type type,
+        Func<Type, bool?>? isConverted)
     {
         if (Array.Exists(attributes, static attribute => attribute is JsonConverterAttribute or JsonCodecAttribute))
             description = description with { HasConverter = false, HasCodec = false, ConverterProblem = null };

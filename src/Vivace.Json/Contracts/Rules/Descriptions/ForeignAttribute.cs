@@ -1,7 +1,8 @@
 // An attribute of another serializer, as found by reflection or the compiler.
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
-// Arguments are strings, numbers, booleans, enum values as numbers, a ForeignType (or only its name, in generated code), or arrays of these.
+// Arguments are strings, numbers, booleans, enum values as numbers, a ForeignType (or only its name, in generated code), or arrays of
+// these.
 internal sealed class ForeignAttribute(string name, object?[] arguments, KeyValuePair<string, object?>[] named)
 {
     internal const string NonSerialized = "System.NonSerializedAttribute";
@@ -18,12 +19,15 @@ internal sealed class ForeignAttribute(string name, object?[] arguments, KeyValu
     internal bool IsOnlySought { get; init; }
 
     internal static bool IsOne(string? name) =>
-        name is not null && (name.StartsWith(Newtonsoft, StringComparison.Ordinal) || name.StartsWith(Data, StringComparison.Ordinal) || name == NonSerialized);
+        name is not null
+        && (name.StartsWith(Newtonsoft, StringComparison.Ordinal) || name.StartsWith(Data, StringComparison.Ordinal)
+            || name == NonSerialized);
 
     // Newtonsoft.Json looks for these in base classes and overridden properties, although they are declared not to be inherited.
     internal static bool IsSoughtBelow(string name) => name is Data + "DataContractAttribute" or Data + "DataMemberAttribute";
 
-    // Newtonsoft.Json looks for its own attributes in interfaces, too: those of the type, and members that have the name and type of the member.
+    // Newtonsoft.Json looks for its own attributes in interfaces, too: those of the type, and members that have the name and type of the
+    // member.
     internal static bool IsSoughtInInterfaces(string name) => name.StartsWith(Newtonsoft, StringComparison.Ordinal);
 
     // Whether its arguments are types that must exist at run time.

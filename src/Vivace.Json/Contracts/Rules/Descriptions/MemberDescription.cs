@@ -18,7 +18,8 @@ internal sealed record MemberDescription
 
     public bool IsStatic;
 
-    // Or what Newtonsoft.Json does not see: a property behind another of its name, or what a compiler has added. None of them is ever a member.
+    // Or what Newtonsoft.Json does not see: a property behind another of its name, or what a compiler has added. None of them is ever a
+    // member.
     public bool IsIndexer;
 
     public bool IsVirtual;
@@ -56,8 +57,10 @@ internal sealed record MemberDescription
 
     // As IsMarkedByItself, without attributes that are member traits in generated code.
     internal bool IsMarkedByCalls =>
-        HasJsonName || NamingPolicy is not null || Aliases.Length > 0 || Default is not null || HasIgnoreEmpty || Constant != 0 || IsSensitive || Flatten != 0 || Order != 0 || HasInclude || HasJsonRequired
-        || HasExtensionData || NumberHandling is not null || Leniency != 0 || TimeFormats is not null || TimeZone is not null || ObjectCreationHandling is not null || HasCodec;
+        HasJsonName || NamingPolicy is not null || Aliases.Length > 0 || Default is not null || HasIgnoreEmpty || Constant != 0
+        || IsSensitive || Flatten != 0 || Order != 0 || HasInclude || HasJsonRequired
+        || HasExtensionData || NumberHandling is not null || Leniency != 0 || TimeFormats is not null || TimeZone is not null
+        || ObjectCreationHandling is not null || HasCodec;
 
     // The names in [JsonAlias]; a null element is an error.
     public string?[] Aliases = [];

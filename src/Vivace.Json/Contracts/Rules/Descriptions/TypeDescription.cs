@@ -69,7 +69,8 @@ internal sealed record TypeDescription
     // Fields are written before all properties, rather than after those of their level.
     public bool HasFieldsFirst;
 
-    // Names that differ only in case belong to different members: an exact match is preferred. Of two members with the same name, the derived type's counts.
+    // Names that differ only in case belong to different members: an exact match is preferred. Of two members with the same name, the
+    // derived type's counts.
     public bool HasNewtonsoftNames;
 
     public string? Refusal;

@@ -84,7 +84,8 @@ internal static class AttributeFamilies
         for (int i = 0; i < constructors.Length; i++)
         {
             constructors[i] = type.Constructors[i];
-            foreach (ForeignAttribute attribute in type.Constructors[i].Foreign) constructors[i] = family.OfConstructor(constructors[i], attribute);
+            foreach (ForeignAttribute attribute in type.Constructors[i].Foreign)
+                constructors[i] = family.OfConstructor(constructors[i], attribute);
         }
 
         return family.Complete(type with { Members = members, Constructors = constructors });

@@ -16,29 +16,37 @@ internal sealed class DataContractFamily : AttributeFamily
 
     internal static bool Has(ForeignAttribute[] ofType) => Array.Exists(ofType, attribute => attribute.Name == Contract);
 
-    internal static ForeignAttribute? MemberOf(MemberDescription member) => Array.Find(member.Foreign, attribute => attribute.Name == Member);
+    internal static ForeignAttribute? MemberOf(MemberDescription member) =>
+        Array.Find(member.Foreign, attribute => attribute.Name == Member);
 
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute) =>
         attribute.Name == Contract && !IsOverruled(type) ? type with { IsOptIn = true } : type;
 
-    internal override MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute) => attribute.Name switch
+    internal override MemberDescription OfMember(TypeDescription type, MemberDescription member,
+        ForeignAttribute attribute) => attribute.Name switch
     {
         // [DataMember] counts only within a data contract, and on fields alone if these are the members.
-        Member when Has(type) && (member.Kind == MemberKind.Field || !(type.HasNewtonsoftNames && NewtonsoftFamily.TakesFields(type.Foreign))) => OfDataMember(type, member, attribute),
-        Data + "IgnoreDataMemberAttribute" when type.HasNewtonsoftNames && (!type.IsOptIn || NewtonsoftFamily.TakesFields(type.Foreign)) => NewtonsoftFamily.Ignored(type, member),
+        Member
+            when Has(type)
+                && (member.Kind == MemberKind.Field || !(type.HasNewtonsoftNames && NewtonsoftFamily.TakesFields(type.Foreign))) =>
+                    OfDataMember(type, member, attribute),
+        Data + "IgnoreDataMemberAttribute" when type.HasNewtonsoftNames && (!type.IsOptIn || NewtonsoftFamily.TakesFields(type.Foreign)) =>
+            NewtonsoftFamily.Ignored(type, member),
         Data + "IgnoreDataMemberAttribute" when !type.HasNewtonsoftNames => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
         _ => member,
     };
 
     // As in Newtonsoft.Json, [JsonObject] says which members a type has, also if that is its default.
-    private static bool IsOverruled(TypeDescription type) => type.HasNewtonsoftNames && Array.Exists(type.Foreign, attribute => attribute.Name == NewtonsoftFamily.Object);
+    private static bool IsOverruled(TypeDescription type) =>
+        type.HasNewtonsoftNames && Array.Exists(type.Foreign, attribute => attribute.Name == NewtonsoftFamily.Object);
 
     // As in Newtonsoft.Json, [JsonProperty] leaves only the name to [DataMember], and the default is that of [DefaultValue].
     private static MemberDescription OfDataMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
         if (type.HasNewtonsoftNames && Array.Exists(member.Foreign, other => other.Name == NewtonsoftFamily.Property))
             return attribute.Text("Name") is { } name && !member.HasJsonName ? member with { HasJsonName = true, JsonName = name } : member;
-        bool hasDefault = type.HasNewtonsoftNames && member is { HasDefaultValue: true, Ignore: null, Default: null } && attribute.Find("EmitDefaultValue") is false;
+        bool hasDefault = type.HasNewtonsoftNames && member is { HasDefaultValue: true, Ignore: null, Default: null }
+            && attribute.Find("EmitDefaultValue") is false;
         member = OfDataMember(member, attribute);
         return hasDefault ? member with { Ignore = null, Default = JsonDefaultHandling.Ignore } : member;
     }

@@ -54,7 +54,8 @@ internal static class NewtonsoftNaming
             }
 
             bool isUpper = char.IsUpper(letter);
-            bool endsCapitals = isUpper && isCapital && !isGap && i + 1 < name.Length && !char.IsUpper(name[i + 1]) && name[i + 1] != separator;
+            bool endsCapitals = isUpper && isCapital && !isGap && i + 1 < name.Length && !char.IsUpper(name[i + 1])
+                && name[i + 1] != separator;
             if (isGap || endsCapitals || (isUpper && !isStart && !isCapital)) text.Append(separator);
             text.Append(isUpper ? char.ToLowerInvariant(letter) : letter);
             (isStart, isGap, isCapital) = (false, false, isUpper);
