@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Vivace.Json.Analyzers;
 
 // Examines settings created at the call, or in the initializer of the field, property or local that the call names.
-internal sealed class CustomizingSettings(ServedCalls served)
+internal sealed class CustomizingSettings(HandledCalls served)
 {
     private const string Modifiers = "ContractModifiers";
     private const string Resolver = "TypeInfoResolver";

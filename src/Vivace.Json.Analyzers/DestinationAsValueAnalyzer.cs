@@ -8,7 +8,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Reports <c>Serialize(stream, settings)</c>, which writes the settings or fails to write the stream.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class DestinationAsValueAnalyzer() : ServedAnalyzer(s_rule)
+public sealed class DestinationAsValueAnalyzer() : HandledCallAnalyzer(s_rule)
 {
     internal const string Id = "VIV011";
 
@@ -24,7 +24,7 @@ public sealed class DestinationAsValueAnalyzer() : ServedAnalyzer(s_rule)
             "run time.",
         helpLinkUri: HelpPages.Of(Id));
 
-    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
+    private protected override void Start(CompilationStartAnalysisContext start, HandledCalls served)
     {
         INamedTypeSymbol?[] destinations =
         [
@@ -35,7 +35,7 @@ public sealed class DestinationAsValueAnalyzer() : ServedAnalyzer(s_rule)
         start.RegisterOperationAction(context => Analyze(context, served, destinations), OperationKind.Invocation);
     }
 
-    private static void Analyze(OperationAnalysisContext context, ServedCalls served, INamedTypeSymbol?[] destinations)
+    private static void Analyze(OperationAnalysisContext context, HandledCalls served, INamedTypeSymbol?[] destinations)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         IMethodSymbol method = call.TargetMethod;

@@ -11,10 +11,10 @@ namespace Vivace.Json.Analyzers;
 internal static class GeneratedTypeFinder
 {
     // Type.ToString() of a compilation's generated types.
-    internal static ISet<string> Of(Compilation compilation, ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf,
+    internal static ISet<string> Of(Compilation compilation, HandledCalls served, Func<SyntaxTree, SemanticModel> modelOf,
         CancellationToken cancellation)
     {
-        ServedTypes declared = new(compilation, served);
+        SerializedTypes declared = new(compilation, served);
         AddAll(compilation.Assembly.GlobalNamespace, declared, cancellation);
         declared.AddAssembly(compilation.Assembly);
         List<ITypeSymbol> roots = [.. declared.Roots.Select(root => root.Type)];
@@ -53,7 +53,7 @@ internal static class GeneratedTypeFinder
             && type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "JsonContractAttribute");
     }
 
-    private static void AddAll(INamespaceOrTypeSymbol container, ServedTypes declared, CancellationToken cancellation)
+    private static void AddAll(INamespaceOrTypeSymbol container, SerializedTypes declared, CancellationToken cancellation)
     {
         foreach (ISymbol member in container.GetMembers())
         {

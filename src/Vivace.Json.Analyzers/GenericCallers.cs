@@ -6,7 +6,7 @@ using Vivace.Json.Generator.Interception;
 
 namespace Vivace.Json.Analyzers;
 
-internal sealed class GenericCallers(ServedCalls served, Func<SyntaxTree, SemanticModel> modelOf)
+internal sealed class GenericCallers(HandledCalls served, Func<SyntaxTree, SemanticModel> modelOf)
 {
     private readonly ConcurrentDictionary<ITypeParameterSymbol, bool> _known = new(SymbolEqualityComparer.Default);
 

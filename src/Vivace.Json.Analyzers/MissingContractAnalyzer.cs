@@ -13,7 +13,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Reports calls whose types have no generated code, where trimming may remove members that reflection needs.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
+public sealed class MissingContractAnalyzer() : HandledCallAnalyzer(s_rule)
 {
     internal const string Id = "VIV008";
 
@@ -34,12 +34,12 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
             "has left.",
         helpLinkUri: HelpPages.Of(Id));
 
-    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
+    private protected override void Start(CompilationStartAnalysisContext start, HandledCalls served)
     {
         AnalyzerConfigOptionsProvider options = start.Options.AnalyzerConfigOptionsProvider;
         string? property = s_properties.FirstOrDefault(name => BuildProperties.IsOn(options, name));
         if (property is null) return;
-        if (start.Compilation.GetTypeByMetadataName(ServedTypes.ContractAttribute) is null) return;
+        if (start.Compilation.GetTypeByMetadataName(SerializedTypes.ContractAttribute) is null) return;
 
         CompilationMemo<SyntaxTree, SemanticModel> models = new();
 #pragma warning disable RS1030 // A generic caller stands in another tree than its call, and is asked for once.
@@ -51,13 +51,13 @@ public sealed class MissingContractAnalyzer() : ServedAnalyzer(s_rule)
         ISet<string> Generated(CancellationToken cancellation) =>
             memo.Get(start.Compilation, "", () => GeneratedTypeFinder.Of(start.Compilation, served, ModelOf, cancellation));
         GenericCallers callers = new(served, ModelOf);
-        CarriedResolvers resolvers = new(served);
+        OptionsResolvers resolvers = new(served);
         start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, resolvers, Generated, property),
             OperationKind.Invocation);
     }
 
-    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, GenericCallers callers,
-        CarriedResolvers resolvers, Func<CancellationToken, ISet<string>> generated, string property)
+    private static void AnalyzeCall(OperationAnalysisContext context, HandledCalls served, GenericCallers callers,
+        OptionsResolvers resolvers, Func<CancellationToken, ISet<string>> generated, string property)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (call.Syntax is not InvocationExpressionSyntax syntax || IsTold(context.ContainingSymbol)

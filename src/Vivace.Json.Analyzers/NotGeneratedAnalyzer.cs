@@ -13,7 +13,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Reports, for each call and each attribute that requests code, which of its types get none, and why.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
+public sealed class NotGeneratedAnalyzer() : HandledCallAnalyzer(s_rule)
 {
     internal const string Id = "VIV015";
 
@@ -33,14 +33,14 @@ public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
             "calls take longer, and trimming must keep their members.",
         helpLinkUri: HelpPages.Of(Id));
 
-    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
+    private protected override void Start(CompilationStartAnalysisContext start, HandledCalls served)
     {
         CustomizingSettings settings = new(served);
         start.RegisterOperationAction(context => AnalyzeCall(context, served, settings), OperationKind.Invocation);
         start.RegisterSyntaxNodeAction(AnalyzeAttribute, SyntaxKind.Attribute);
     }
 
-    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, CustomizingSettings settings)
+    private static void AnalyzeCall(OperationAnalysisContext context, HandledCalls served, CustomizingSettings settings)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!served.Contains(call.TargetMethod) || call.Syntax is not InvocationExpressionSyntax syntax
@@ -68,7 +68,7 @@ public sealed class NotGeneratedAnalyzer() : ServedAnalyzer(s_rule)
         AttributeSyntax attribute = (AttributeSyntax)context.Node;
         if (context.SemanticModel.GetSymbolInfo(attribute,
             context.CancellationToken).Symbol is not IMethodSymbol { ContainingType: { } attributeType }
-            || SymbolTypes.NameOf(attributeType) is not (ServedTypes.ContractAttribute or SerializableAttribute))
+            || SymbolTypes.NameOf(attributeType) is not (SerializedTypes.ContractAttribute or SerializableAttribute))
             return;
         ITypeSymbol? root = attribute.ArgumentList?.Arguments.FirstOrDefault()?.Expression is TypeOfExpressionSyntax named
             ? context.SemanticModel.GetTypeInfo(named.Type, context.CancellationToken).Type

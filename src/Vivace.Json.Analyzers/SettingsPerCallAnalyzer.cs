@@ -7,7 +7,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Reports settings with a part that is new each time: a converter with state, a codec without equality, a resolver.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
+public sealed class SettingsPerCallAnalyzer() : HandledCallAnalyzer(s_rule)
 {
     internal const string Id = "VIV001";
 
@@ -28,7 +28,7 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
         ["FactAttribute", "TheoryAttribute", "TestAttribute", "TestCaseAttribute", "TestCaseSourceAttribute", "TestMethodAttribute",
             "DataTestMethodAttribute"];
 
-    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
+    private protected override void Start(CompilationStartAnalysisContext start, HandledCalls served)
     {
         SettingsParts parts = new(start.Compilation);
         IMethodSymbol? entry = start.Compilation.GetEntryPoint(start.CancellationToken);
@@ -36,7 +36,7 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
         start.RegisterOperationAction(context => AnalyzeLocal(context, served, parts, entry), OperationKind.VariableDeclarator);
     }
 
-    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served, SettingsParts parts, IMethodSymbol? entry)
+    private static void AnalyzeCall(OperationAnalysisContext context, HandledCalls served, SettingsParts parts, IMethodSymbol? entry)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (!served.Contains(call.TargetMethod) || !RunsOften(context, entry)) return;
@@ -48,7 +48,7 @@ public sealed class SettingsPerCallAnalyzer() : ServedAnalyzer(s_rule)
     }
 
     // A local that is only passed to serializer calls.
-    private static void AnalyzeLocal(OperationAnalysisContext context, ServedCalls served, SettingsParts parts, IMethodSymbol? entry)
+    private static void AnalyzeLocal(OperationAnalysisContext context, HandledCalls served, SettingsParts parts, IMethodSymbol? entry)
     {
         IVariableDeclaratorOperation declarator = (IVariableDeclaratorOperation)context.Operation;
         if (!served.IsSettings(declarator.Symbol.Type) || declarator.Symbol.IsStatic

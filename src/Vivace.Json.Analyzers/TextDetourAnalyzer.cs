@@ -7,7 +7,7 @@ namespace Vivace.Json.Analyzers;
 
 /// <summary>Reports <c>Encoding.UTF8.GetBytes(Serialize(x))</c>, and streams read to the end as text before <c>Deserialize</c>.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class TextDetourAnalyzer() : ServedAnalyzer(s_rule)
+public sealed class TextDetourAnalyzer() : HandledCallAnalyzer(s_rule)
 {
     internal const string Id = "VIV012";
 
@@ -21,14 +21,14 @@ public sealed class TextDetourAnalyzer() : ServedAnalyzer(s_rule)
         description: "JSON is received and sent as UTF-8. A string in between is a temporary copy of the whole text.",
         helpLinkUri: HelpPages.Of(Id));
 
-    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
+    private protected override void Start(CompilationStartAnalysisContext start, HandledCalls served)
     {
         StreamDetours streams = new(start.Compilation);
         INamedTypeSymbol? encoding = start.Compilation.GetTypeByMetadataName("System.Text.Encoding");
         start.RegisterOperationAction(context => Analyze(context, served, streams, encoding), OperationKind.Invocation);
     }
 
-    private static void Analyze(OperationAnalysisContext context, ServedCalls served, StreamDetours streams, INamedTypeSymbol? encoding)
+    private static void Analyze(OperationAnalysisContext context, HandledCalls served, StreamDetours streams, INamedTypeSymbol? encoding)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (call.TargetMethod.Name == "GetBytes" && call.TargetMethod.ContainingType.Derives(encoding))

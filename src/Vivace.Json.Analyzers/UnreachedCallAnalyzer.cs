@@ -11,7 +11,7 @@ namespace Vivace.Json.Analyzers;
 /// <summary>Reports methods of System.Text.Json's serializer that are bound late or
 /// used without a call, if VivaceJsonDropIn is on.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
+public sealed class UnreachedCallAnalyzer() : HandledCallAnalyzer(s_rule)
 {
     internal const string Id = "VIV014";
 
@@ -30,7 +30,7 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
     private protected override GeneratedCodeAnalysisFlags GeneratedCode =>
         GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics;
 
-    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
+    private protected override void Start(CompilationStartAnalysisContext start, HandledCalls served)
     {
         if (!served.IsDropIn) return;
         start.RegisterOperationAction(context => AnalyzeName(context, served), OperationKind.MethodReference);
@@ -38,7 +38,7 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
         start.RegisterOperationAction(context => AnalyzeCall(context, served), OperationKind.Invocation);
     }
 
-    private static void AnalyzeName(OperationAnalysisContext context, ServedCalls served)
+    private static void AnalyzeName(OperationAnalysisContext context, HandledCalls served)
     {
         IMethodReferenceOperation reference = (IMethodReferenceOperation)context.Operation;
         if (IsTheirs(reference.Method, served) || CallingLibraries.Find(reference.Method) is not null)
@@ -49,12 +49,12 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
     {
         IDynamicInvocationOperation call = (IDynamicInvocationOperation)context.Operation;
         if (call.Operation is IDynamicMemberReferenceOperation { ContainingType: { } type }
-            && type.ToDisplayString() == ServedCalls.TheirsName)
+            && type.ToDisplayString() == HandledCalls.TheirsName)
             Report(context, call, "a call with a dynamic argument", "Cast the argument to its type or to object");
     }
 
     // The generator cannot see other generators' output, except contexts, which it knows from their attributes.
-    private static void AnalyzeCall(OperationAnalysisContext context, ServedCalls served)
+    private static void AnalyzeCall(OperationAnalysisContext context, HandledCalls served)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;
         if (CallingLibraries.Find(call.TargetMethod) is { } fix)
@@ -91,7 +91,7 @@ public sealed class UnreachedCallAnalyzer() : ServedAnalyzer(s_rule)
                 "Write the types of the variables before it instead of var, or name Vivace.Json.JsonSerializer");
     }
 
-    private static bool IsTheirs(IMethodSymbol method, ServedCalls served) => served.Contains(method) && !served.IsOurs(method);
+    private static bool IsTheirs(IMethodSymbol method, HandledCalls served) => served.Contains(method) && !served.IsOurs(method);
 
     private static bool IsGenerated(IOperation operation)
     {

@@ -24,7 +24,7 @@ public sealed class AmbiguousSerializerFix : DocumentFix
     private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
         CancellationToken cancellation) =>
         await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false)
-            ? $"Add 'using {Alias} = {ServedCalls.OursName};'"
+            ? $"Add 'using {Alias} = {HandledCalls.OursName};'"
             : null;
 
     private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
@@ -34,7 +34,7 @@ public sealed class AmbiguousSerializerFix : DocumentFix
         if (!await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false)) return null;
 
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
-        UsingDirectiveSyntax alias = UsingDirective(NameEquals(Alias), ParseName(ServedCalls.OursName))
+        UsingDirectiveSyntax alias = UsingDirective(NameEquals(Alias), ParseName(HandledCalls.OursName))
             .WithTrailingTrivia(ElasticCarriageReturnLineFeed)
             .WithAdditionalAnnotations(Formatter.Annotation);
 
@@ -62,6 +62,6 @@ public sealed class AmbiguousSerializerFix : DocumentFix
         if (place is not IdentifierNameSyntax { Identifier.ValueText: Alias }) return false;
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         string[] candidates = [.. model!.GetSymbolInfo(place, cancellation).CandidateSymbols.Select(symbol => symbol.ToDisplayString())];
-        return candidates.Contains(ServedCalls.OursName) && candidates.Contains(ServedCalls.TheirsName);
+        return candidates.Contains(HandledCalls.OursName) && candidates.Contains(HandledCalls.TheirsName);
     }
 }

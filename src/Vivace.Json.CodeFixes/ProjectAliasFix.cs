@@ -16,7 +16,7 @@ namespace Vivace.Json.CodeFixes;
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(ProjectAliasFix)), Shared]
 public sealed class ProjectAliasFix : CodeFixProvider
 {
-    private const string FileName = "GlobalUsings.cs", Line = $"global using {AmbiguousSerializerFix.Alias} = {ServedCalls.OursName};";
+    private const string FileName = "GlobalUsings.cs", Line = $"global using {AmbiguousSerializerFix.Alias} = {HandledCalls.OursName};";
 
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [AmbiguousSerializerFix.CompilerId];
 

@@ -26,7 +26,7 @@ public class GenericCallersTests
         PlatformReferences.All,
         new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
 
-    private static GenericCallers Make(Func<SyntaxTree, SemanticModel> modelOf) => new(ServedCalls.Of(s_compilation, new AnalyzerOptions([], new BuildOptions()))!, modelOf);
+    private static GenericCallers Make(Func<SyntaxTree, SemanticModel> modelOf) => new(HandledCalls.Of(s_compilation, new AnalyzerOptions([], new BuildOptions()))!, modelOf);
 
     private static bool Serves(GenericCallers callers, string method) =>
         callers.ServedBy(((IMethodSymbol)s_compilation.GetTypeByMetadataName("Store")!.GetMembers(method)[0]).Construct(s_compilation.GetSpecialType(SpecialType.System_Int32)), default).Any();

@@ -7,11 +7,11 @@ namespace Vivace.Json.Analyzers.Contracts;
 
 /// <summary>Applies the run time's contract rules to every type that is known to be read or written.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class ContractAnalyzer() : ServedAnalyzer(ContractRuleList.Descriptors)
+public sealed class ContractAnalyzer() : HandledCallAnalyzer(ContractRuleList.Descriptors)
 {
-    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
+    private protected override void Start(CompilationStartAnalysisContext start, HandledCalls served)
     {
-        ServedTypes types = new(start.Compilation, served);
+        SerializedTypes types = new(start.Compilation, served);
         start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
         start.RegisterOperationAction(context => types.AddCreation((IObjectCreationOperation)context.Operation),
             OperationKind.ObjectCreation);

@@ -88,7 +88,7 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
         if (!_contracts.TryGetValue(named, out (DescribedSymbol Described, ContractModel Model) contract))
         {
             DescribedSymbol described = SymbolDescriber.Describe(named);
-            _contracts.Add(named, contract = (described, ContractRules.Decide(described.Description, ContractOptionSets.Default)));
+            _contracts.Add(named, contract = (described, ContractRules.Decide(described.Description, AssumedOptions.Default)));
         }
 
         held.AddRange(
@@ -141,8 +141,8 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
 
     private void CheckErrors(DescribedSymbol described, ContractModel model, TypeUses uses)
     {
-        ContractModel withFields = ContractRules.Decide(described.Description, ContractOptionSets.Fields);
-        ContractModel inCamelCase = ContractRules.Decide(described.Description, ContractOptionSets.CamelCase);
+        ContractModel withFields = ContractRules.Decide(described.Description, AssumedOptions.Fields);
+        ContractModel inCamelCase = ContractRules.Decide(described.Description, AssumedOptions.CamelCase);
         foreach (ContractError error in model.Errors)
         {
             if (ContractRuleList.For(error.Kind) is not { } rule || !Has(withFields, error)) continue;
@@ -167,7 +167,7 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
 
         // Errors under some settings only are hints.
         foreach (ContractError error in inCamelCase.Errors.Concat(
-            ContractRules.Decide(described.Description, ContractOptionSets.AnyCase).Errors))
+            ContractRules.Decide(described.Description, AssumedOptions.AnyCase).Errors))
         {
             if (error.Kind == ContractErrors.NameCollision && !Has(model, error))
                 Report(NameCollisionRule.Descriptor, LocationOf(described, model, error), error.Message, DiagnosticSeverity.Info);
@@ -208,8 +208,8 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             if (!derived.Locations.Any(location => location.IsInSource) || SymbolShape.Of(derived).Kind != JsonKind.Object) continue;
             DescribedSymbol symbol = SymbolDescriber.Describe(derived);
             if (symbol.Description.HasConverter) continue;
-            ContractError? plain = NameTaken(symbol, ContractOptionSets.Default, discriminator),
-                camel = NameTaken(symbol, ContractOptionSets.CamelCase, discriminator);
+            ContractError? plain = NameTaken(symbol, AssumedOptions.Default, discriminator),
+                camel = NameTaken(symbol, AssumedOptions.CamelCase, discriminator);
             if ((plain ?? camel) is not { } taken) continue;
             Report(
                 DiscriminatorRule.Descriptor,

@@ -247,7 +247,7 @@ internal static class AttributeTranslation
                 case "DefaultValueHandling":
                     // Include, Ignore, Populate, IgnoreAndPopulate.
                     if (argument.Value.Value is 1 or 3) condition = "WhenWritingDefault";
-                    if (argument.Value.Value is not 0 && (argument.Value.Value is not 1 || ForeignMembers.HasOwnDefault(member)))
+                    if (argument.Value.Value is not 0 && (argument.Value.Value is not 1 || MembersWithoutEffect.HasOwnDefault(member)))
                     {
                         condition = null;
                         if (!HasNamed(member, OurAttributes + "JsonDefaultAttribute")) parts.Add(Part(argument.Key));

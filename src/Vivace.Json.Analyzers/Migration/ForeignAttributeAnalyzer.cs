@@ -10,7 +10,7 @@ namespace Vivace.Json.Analyzers.Migration;
 
 /// <summary>Checks types that are read or written; with the build property VivaceJsonMigrate, all types.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignMembers.Descriptor)
+public sealed class ForeignAttributeAnalyzer() : HandledCallAnalyzer(s_rule, MembersWithoutEffect.Descriptor)
 {
     internal const string Id = "VIV010";
 
@@ -31,7 +31,7 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         helpLinkUri: HelpPages.Of(Id),
         WellKnownDiagnosticTags.CompilationEnd);
 
-    private protected override void Start(CompilationStartAnalysisContext start, ServedCalls served)
+    private protected override void Start(CompilationStartAnalysisContext start, HandledCalls served)
     {
         SettingNames settings = new(start.Compilation);
         CompilationMemo<string, object> memo = new();
@@ -40,7 +40,7 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         bool AreRead(CancellationToken cancellation) => (bool)memo.Get(
             start.Compilation, "",
             () =>
-                (object)ForeignReaders.AreIn(start.Compilation,
+                (object)AttributeReaders.AreIn(start.Compilation,
                     tree => models.Get(start.Compilation, tree, () => start.Compilation.GetSemanticModel(tree)), cancellation));
 #pragma warning restore RS1030
         if (BuildProperties.IsMigrating(start.Options.AnalyzerConfigOptionsProvider, out bool toPreset))
@@ -53,7 +53,7 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
             if (!toPreset) return;
         }
 
-        ServedTypes types = new(start.Compilation, served);
+        SerializedTypes types = new(start.Compilation, served);
         start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
         start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
         start.RegisterCompilationEndAction(context =>
@@ -94,6 +94,6 @@ public sealed class ForeignAttributeAnalyzer() : ServedAnalyzer(s_rule, ForeignM
         }
 
         if (toPreset && isMigrated) return;
-        foreach (Diagnostic member in ForeignMembers.On(type, isMigrated, settings)) report(member);
+        foreach (Diagnostic member in MembersWithoutEffect.On(type, isMigrated, settings)) report(member);
     }
 }

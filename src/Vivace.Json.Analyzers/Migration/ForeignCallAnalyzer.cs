@@ -39,7 +39,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         {
             if (!BuildProperties.IsMigrating(start.Options.AnalyzerConfigOptionsProvider, out bool toPreset)
                 || start.Compilation.GetTypeByMetadataName(ForeignCall.ConvertName) is null
-                || ServedCalls.Of(start.Compilation, start.Options) is null)
+                || HandledCalls.Of(start.Compilation, start.Options) is null)
                 return;
 
             start.RegisterOperationAction(context => AnalyzeCall(context, toPreset), OperationKind.Invocation);
@@ -51,7 +51,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
                 {
                     IMethodSymbol method = ((IMethodReferenceOperation)context.Operation).Method;
                     if (ForeignCall.IsConvert(method))
-                        Report(context, ServedCalls.OursName, $"JsonConvert.{method.Name}", "Write a lambda that calls JsonSerializer");
+                        Report(context, HandledCalls.OursName, $"JsonConvert.{method.Name}", "Write a lambda that calls JsonSerializer");
                 },
                 OperationKind.MethodReference);
             start.RegisterOperationAction(
@@ -67,7 +67,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
                 static context =>
                 {
                     if (((IDynamicInvocationOperation)context.Operation).Operation is IDynamicMemberReferenceOperation { ContainingType: { } type } member && ForeignCall.IsConvertType(type))
-                        Report(context, ServedCalls.OursName, $"JsonConvert.{member.MemberName}", "Cast the argument to object first");
+                        Report(context, HandledCalls.OursName, $"JsonConvert.{member.MemberName}", "Cast the argument to object first");
                 },
                 OperationKind.DynamicInvocation);
         });
@@ -123,7 +123,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
     {
         if (ForeignCall.Of((IInvocationOperation)context.Operation, toPreset) is not { } call)
         {
-            if (ForeignTrees.AdviceFor((IInvocationOperation)context.Operation, toPreset) is var (found, expected, instead))
+            if (AdviceWithoutFix.AdviceFor((IInvocationOperation)context.Operation, toPreset) is var (found, expected, instead))
                 Report(context, expected, found, instead, toPreset);
             return;
         }
@@ -135,7 +135,7 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
             ?? (toPreset
                 ? $"Call JsonSerializer.{call.Method} with {preset}"
                 : $"Call JsonSerializer.{call.Method}; with {preset}, models and texts stay as they are");
-        Report(context, ServedCalls.OursName, $"JsonConvert.{call.Operation.TargetMethod.Name}", advice, toPreset);
+        Report(context, HandledCalls.OursName, $"JsonConvert.{call.Operation.TargetMethod.Name}", advice, toPreset);
     }
 
     private static void AnalyzeCreation(OperationAnalysisContext context, bool toPreset)
@@ -143,9 +143,9 @@ public sealed class ForeignCallAnalyzer : DiagnosticAnalyzer
         IObjectCreationOperation creation = (IObjectCreationOperation)context.Operation;
         if (!ForeignSettings.IsType(creation.Type))
         {
-            if (ForeignTrees.IsSerializer(creation.Type)) Report(context, ServedCalls.OursName, "new JsonSerializer",
-                ForeignTrees.SerializerAdvice, toPreset);
-            else if (ForeignTrees.AdviceFor(creation.Type, toPreset) is var (found, expected, instead))
+            if (AdviceWithoutFix.IsSerializer(creation.Type)) Report(context, HandledCalls.OursName, "new JsonSerializer",
+                AdviceWithoutFix.SerializerAdvice, toPreset);
+            else if (AdviceWithoutFix.AdviceFor(creation.Type, toPreset) is var (found, expected, instead))
                 Report(context, expected, found, instead, toPreset);
             return;
         }

@@ -272,7 +272,7 @@ internal sealed class ForeignModels
         if (description.Polymorphism is not null || description.DerivedTypes.Length > 0)
             return new($"{NameOf(described.Type)} has [JsonDerivedType], of which Newtonsoft.Json writes nothing: call JsonSerializer " +
                 "yourself", true, []);
-        if (!toPreset && ForeignMembers.On(described.Type, isMigrated: false, SettingNames.None).Any())
+        if (!toPreset && MembersWithoutEffect.On(described.Type, isMigrated: false, SettingNames.None).Any())
             return Different(described.Type, null);
         return new(null, false,
             [.. MembersOf(ContractRules.Decide(theirs, s_theirs[0])).Where(member => !theirs.Members[member.Source].HasConverter)

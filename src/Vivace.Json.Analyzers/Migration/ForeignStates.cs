@@ -22,7 +22,7 @@ internal static class ForeignStates
     /// <paramref name="ofValues"/>: members that cannot be null are meant too, apart from those that declare their default.</summary>
     internal static string? ValueBeforeIn(ITypeSymbol type, bool isFilled, bool ofValues) => MembersOf(type).FirstOrDefault(member =>
         SymbolTypes.TypeOf(member) is var held
-        && (!held.IsValueType || SymbolTypes.BelowNullable(held) is not null || (ofValues && !ForeignMembers.HasOwnDefault(member)))
+        && (!held.IsValueType || SymbolTypes.BelowNullable(held) is not null || (ofValues && !MembersWithoutEffect.HasOwnDefault(member)))
         && (isFilled || HasOwnValue(member)))?.Name;
 
     /// <summary>Whether a member is an object or a collection that is there before it is read, and is
@@ -105,7 +105,7 @@ internal static class ForeignStates
                         static attribute =>
                             attribute.AttributeClass?.Name is "JsonPropertyAttribute" or "JsonIncludeAttribute" or "DataMemberAttribute"
                                 or "JsonExtensionDataAttribute");
-                if ((isMarked || member.DeclaredAccessibility == Accessibility.Public) && !ForeignMembers.IsIgnored(member))
+                if ((isMarked || member.DeclaredAccessibility == Accessibility.Public) && !MembersWithoutEffect.IsIgnored(member))
                     yield return member;
             }
         }

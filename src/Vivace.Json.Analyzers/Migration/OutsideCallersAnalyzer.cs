@@ -42,7 +42,7 @@ public sealed class OutsideCallersAnalyzer : DiagnosticAnalyzer
         {
             if (!BuildProperties.IsMigrating(start.Options.AnalyzerConfigOptionsProvider, out bool toPreset)
                 || start.Compilation.Options.OutputKind != OutputKind.DynamicallyLinkedLibrary
-                || ServedCalls.Of(start.Compilation, start.Options) is not { } served)
+                || HandledCalls.Of(start.Compilation, start.Options) is not { } served)
                 return;
 
             // Tests and the like may call what is internal.
@@ -54,7 +54,7 @@ public sealed class OutsideCallersAnalyzer : DiagnosticAnalyzer
         });
     }
 
-    private static void Analyze(OperationAnalysisContext context, ServedCalls served, bool areInternalsVisible, bool toPreset,
+    private static void Analyze(OperationAnalysisContext context, HandledCalls served, bool areInternalsVisible, bool toPreset,
         ConcurrentDictionary<ISymbol, bool> reported)
     {
         IInvocationOperation call = (IInvocationOperation)context.Operation;

@@ -23,7 +23,7 @@ internal static class ForeignSyntax
         SimpleNameSyntax name = old is GenericNameSyntax generic ? generic.WithIdentifier(Identifier(call.Method))
             : isUntyped ? GenericName(Identifier(call.Method)).AddTypeArgumentListArguments(PredefinedType(Token(SyntaxKind.ObjectKeyword)))
             : IdentifierName(call.Method);
-        ExpressionSyntax serializer = ForeignImports.InFull(ParseExpression("global::" + ServedCalls.OursName));
+        ExpressionSyntax serializer = ForeignImports.InFull(ParseExpression("global::" + HandledCalls.OursName));
         MemberAccessExpressionSyntax method = current.Expression is MemberAccessExpressionSyntax member
             ? member.WithExpression(serializer.WithTriviaFrom(member.Expression)).WithName(name.WithTriviaFrom(old))
             : MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, serializer, name.WithoutTrivia()).WithTriviaFrom(old);

@@ -90,7 +90,7 @@ public sealed class JTokenCodec : JsonCodecFactory
         }
 
         Func<object, string?> format = value => (string?)writer.Invoke(value, compact, converters);
-        return (JsonCodec)Activator.CreateInstance(typeof(TokenTreeCodec<>).MakeGenericType(type), read, format)!;
+        return (JsonCodec)Activator.CreateInstance(typeof(ReflectedTreeCodec<>).MakeGenericType(type), read, format)!;
     }
 
     // JToken.Parse has a limit of its own. The depth of the text has been checked.
@@ -115,7 +115,7 @@ public sealed class JTokenCodec : JsonCodecFactory
     private static NotSupportedException Unknown(Type type) =>
         new($"Expected JToken.Parse and JToken.ToString of Newtonsoft.Json 13 for {type}, found another version. Use JsonNode instead.");
 
-    private sealed class TokenTreeCodec<T>(Func<string, object> read, Func<object, string?> format) : JsonCodec<T>
+    private sealed class ReflectedTreeCodec<T>(Func<string, object> read, Func<object, string?> format) : JsonCodec<T>
         where T : class
     {
         private static readonly bool s_holdsNull = typeof(T).Name is "JToken" or "JValue" or "JRaw";

@@ -138,7 +138,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
         : type == typeof(object) ? new UntypedTreeCodec(_tokens)
         : type == typeof(Uri) ? new UriCodec(_tokens)
         : IsTree(
-            type) ? (JsonCodec)Activator.CreateInstance(typeof(TokenTreeCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
+            type) ? (JsonCodec)Activator.CreateInstance(typeof(JTokenValueCodec<>).MakeGenericType(type), _tokens, _serializers.Converters)!
         : ReadOnlyViewCodecs.Contains(type) && _served.Contains(type) ? ReadOnlyViewCodecs.Create(type)
         : Make(type, ForeignOf(type));
 

@@ -106,6 +106,16 @@ public class ArchitectureTests
     public void Parts_UsingLines_NamePartsBelow() =>
         Assert.Empty(UsingLines().Where(line => line.User != line.Used && !s_arrows[line.User].Contains(line.Used)).Select(line => $"{line.User} -> {line.Used}: {line.Path}"));
 
+    // A newcomer reads the page, not this class.
+    [Fact]
+    public void Page_SaysWhatEachPartUses() =>
+        Assert.Equal(
+            s_parts.Reverse().Select(static part => $"{part.Part}: {(part.Uses.Length == 0 ? "nothing" : string.Join(", ", part.Uses))}"),
+            File.ReadLines(Path.Combine(Repository.Root, "docs/architecture.md"))
+                .SkipWhile(static line => line != "| Part | Uses |").Skip(2).TakeWhile(static line => line.Length != 0)
+                .Select(static line => line.Split('|', StringSplitOptions.TrimEntries))
+                .Select(static cells => $"{cells[1].Split(',')[0]}: {cells[2]}"));
+
     [Fact]
     public void Arrows_OfEveryPart_LeadToPartsBelow()
     {

@@ -134,7 +134,7 @@ public sealed class ContractDescription
     public void Constant(JsonConstantAttribute constant)
     {
         ArgumentNullException.ThrowIfNull(constant);
-        (MemberDescription description, DescribedMember member) = ConstantMember.Of(constant, _level, _levels.Count - 1);
+        (MemberDescription description, DescribedMember member) = AddedConstant.Of(constant, _level, _levels.Count - 1);
         _members.Add(description);
         _declarations.Add(member);
     }

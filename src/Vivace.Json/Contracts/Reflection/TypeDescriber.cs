@@ -226,7 +226,7 @@ internal sealed class TypeDescriber
     {
         foreach (JsonConstantAttribute constant in level.GetCustomAttributes<JsonConstantAttribute>(inherit: false))
         {
-            (MemberDescription description, DescribedMember member) = ConstantMember.Of(constant, level, index);
+            (MemberDescription description, DescribedMember member) = AddedConstant.Of(constant, level, index);
             _members.Add(description);
             _described.Add(member);
         }

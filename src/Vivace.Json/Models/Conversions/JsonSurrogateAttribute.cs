@@ -86,7 +86,7 @@ public sealed class JsonSurrogateAttribute : JsonCodecAttribute
             MethodBase? found = Methods(from).Concat(Methods(to))
                 .FirstOrDefault(method => method.Name is "op_Implicit" or "op_Explicit" && Converts(method))
                 ?? Methods(to).FirstOrDefault(method => method.Name == "From" && Converts(method))
-                ?? (MethodBase?)to.GetConstructors(Instance).FirstOrDefault(constructor => ConversionMethods.Takes(constructor, from))
+                ?? (MethodBase?)to.GetConstructors(Instance).FirstOrDefault(constructor => ConversionDelegates.Takes(constructor, from))
                 ?? from.GetMethods(Instance)
                     .FirstOrDefault(
                         method => method.Name.StartsWith("To", StringComparison.Ordinal) && method.ReturnType == to
@@ -94,11 +94,11 @@ public sealed class JsonSurrogateAttribute : JsonCodecAttribute
                 ?? throw new InvalidOperationException(
                     $"Expected a conversion from {TypeDisplay.NameOf(from)} to {TypeDisplay.NameOf(to)}, which [JsonSurrogate] needs, " +
                         $"found none. Add an operator, a constructor, a static method From, or a method To{to.Name}.");
-            return ConversionMethods.Of(found, from, to);
+            return ConversionDelegates.Of(found, from, to);
 
             IEnumerable<MethodInfo> Methods(Type type) => type.GetMethods(Static);
 
-            bool Converts(MethodInfo method) => method.ReturnType == to && ConversionMethods.Takes(method, from);
+            bool Converts(MethodInfo method) => method.ReturnType == to && ConversionDelegates.Takes(method, from);
         }
     }
 }

@@ -50,7 +50,7 @@ public sealed class OneOfTypes : JsonCodecFactory
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     internal static JsonCodec Make(Type type, (Type Case, MethodBase Maker)[] makers, bool isUnion = false,
         Classifier? classifier = null) =>
-        (JsonCodec)ConversionMethods.Open(typeof(OneOfTypes), nameof(MakeOf), [type], makers, isUnion, classifier);
+        (JsonCodec)ConversionDelegates.Open(typeof(OneOfTypes), nameof(MakeOf), [type], makers, isUnion, classifier);
 
     /// <summary>All codecs of this class are equal.</summary>
     /// <param name="obj">Another codec.</param>
@@ -64,8 +64,8 @@ public sealed class OneOfTypes : JsonCodecFactory
     private static KindChoiceCodec<T> MakeOf<T>((Type Case, MethodBase Maker)[] makers, bool isUnion, Classifier? classifier)
     {
         Func<object?, T>[] wraps = Array.ConvertAll(makers, static maker =>
-            (Func<object?, T>)ConversionMethods.Open(typeof(OneOfTypes), nameof(Wrapping), [maker.Case, typeof(T)], maker.Maker));
-        Func<T, object?> unwrap = (Func<T, object?>)ConversionMethods.Of(ValueOf(typeof(T))!.GetMethod!, typeof(T), typeof(object));
+            (Func<object?, T>)ConversionDelegates.Open(typeof(OneOfTypes), nameof(Wrapping), [maker.Case, typeof(T)], maker.Maker));
+        Func<T, object?> unwrap = (Func<T, object?>)ConversionDelegates.Of(ValueOf(typeof(T))!.GetMethod!, typeof(T), typeof(object));
         return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value),
             isUnion, classifier);
     }
@@ -74,7 +74,7 @@ public sealed class OneOfTypes : JsonCodecFactory
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static Func<object?, T> Wrapping<TCase, T>(MethodBase maker)
     {
-        var make = (Func<TCase, T>)ConversionMethods.Of(maker, typeof(TCase), typeof(T));
+        var make = (Func<TCase, T>)ConversionDelegates.Of(maker, typeof(TCase), typeof(T));
         return value => make((TCase)value!);
     }
 
@@ -96,8 +96,8 @@ public sealed class OneOfTypes : JsonCodecFactory
         foreach (Type held in union.GetGenericArguments().Skip(union.DeclaringType?.GetGenericArguments().Length ?? 0))
         {
             MethodBase? maker = type.GetMethods(BindingFlags.Static | BindingFlags.Public).FirstOrDefault(method =>
-                method.Name is "op_Implicit" or "op_Explicit" && method.ReturnType == type && ConversionMethods.Takes(method, held))
-                ?? (MethodBase?)type.GetConstructors().FirstOrDefault(constructor => ConversionMethods.Takes(constructor, held));
+                method.Name is "op_Implicit" or "op_Explicit" && method.ReturnType == type && ConversionDelegates.Takes(method, held))
+                ?? (MethodBase?)type.GetConstructors().FirstOrDefault(constructor => ConversionDelegates.Takes(constructor, held));
             if (maker is null)
                 return null;
             makers.Add((held, maker));

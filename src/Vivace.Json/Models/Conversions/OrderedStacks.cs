@@ -43,7 +43,7 @@ public sealed class OrderedStacks : JsonCodecFactory
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodecFactory Make(Type type) =>
-        (JsonCodecFactory)ConversionMethods.Open(typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()],
+        (JsonCodecFactory)ConversionDelegates.Open(typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()],
             type.GetGenericArguments());
 
     /// <summary>All codecs of this class are equal.</summary>

@@ -61,11 +61,11 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
     {
         foreach (string name in factory is null ? s_makers : [factory])
             if (type.GetMethod(name, OfType, [value]) is { IsGenericMethodDefinition: false } method && method.ReturnType == type
-                && ConversionMethods.Takes(method, value))
+                && ConversionDelegates.Takes(method, value))
                 return method;
         if (factory is not null)
             return null;
-        if (type.GetConstructor(OfInstance, [value]) is { } constructor && ConversionMethods.Takes(constructor, value))
+        if (type.GetConstructor(OfInstance, [value]) is { } constructor && ConversionDelegates.Takes(constructor, value))
             return constructor;
         return value == typeof(string) && type.GetMethod("Parse", OfType, [value]) is { } parse && parse.ReturnType == type ? parse : null;
     }
@@ -85,10 +85,10 @@ internal sealed class Wrapper(Type type, MemberInfo member, MethodBase maker)
         member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
 
     private object Getter() => member is PropertyInfo property
-        ? ConversionMethods.Of(property.GetMethod!, type, ValueType)
-        : ConversionMethods.Open(typeof(Wrapper), nameof(FieldOf), [type, ValueType], member);
+        ? ConversionDelegates.Of(property.GetMethod!, type, ValueType)
+        : ConversionDelegates.Open(typeof(Wrapper), nameof(FieldOf), [type, ValueType], member);
 
-    private object Maker() => ConversionMethods.Of(maker, ValueType, type);
+    private object Maker() => ConversionDelegates.Of(maker, ValueType, type);
 
     private static Func<T, TValue> FieldOf<T, TValue>(FieldInfo field) => wrapper => (TValue)field.GetValue(wrapper)!;
 }

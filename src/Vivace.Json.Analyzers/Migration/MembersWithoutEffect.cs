@@ -5,7 +5,7 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-internal static class ForeignMembers
+internal static class MembersWithoutEffect
 {
     internal const string Id = "VIV018";
 

@@ -6,7 +6,7 @@ using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Trees;
 
-internal sealed class TokenTreeCodec<T>(TokenSettings settings, Nsj.JsonConverter[] converters) : JsonCodec<T>
+internal sealed class JTokenValueCodec<T>(TokenSettings settings, Nsj.JsonConverter[] converters) : JsonCodec<T>
     where T : JToken
 {
     private static readonly bool s_holdsNull = typeof(T) == typeof(JToken) || typeof(T) == typeof(JValue) || typeof(T) == typeof(JRaw);

@@ -3,7 +3,7 @@ using Vivace.Json.Analyzers.Contracts;
 
 namespace Vivace.Json.Analyzers.Tests.Contracts;
 
-public class ServedTypesTests
+public class SerializedTypesTests
 {
     private const string Model = "class Model { [System.Text.Json.Serialization.JsonIgnore] public required int {0} { get; set; } }";
 

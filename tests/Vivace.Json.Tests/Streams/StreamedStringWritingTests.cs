@@ -11,7 +11,7 @@ using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Streams;
 
-public class StreamedWritingTests
+public class StreamedStringWritingTests
 {
     private const int Seed = 20_251_122;
 

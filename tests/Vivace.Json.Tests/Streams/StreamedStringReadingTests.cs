@@ -13,7 +13,7 @@ using Vivace.Json.Tests.Codecs.Custom;
 
 namespace Vivace.Json.Tests.Streams;
 
-public class StreamedReadingTests
+public class StreamedStringReadingTests
 {
     private const int Seed = 20_251_122, Longest = 5000;
 

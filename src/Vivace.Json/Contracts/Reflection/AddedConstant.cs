@@ -5,7 +5,7 @@ using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-internal static class ConstantMember
+internal static class AddedConstant
 {
     /// <summary>The member for the rules, and the one for its value. <paramref name="index"/>
     /// is that of the declaring type among the levels.</summary>

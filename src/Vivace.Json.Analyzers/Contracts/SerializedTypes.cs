@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers.Contracts;
 
-internal sealed class ServedTypes(Compilation compilation, ServedCalls served)
+internal sealed class SerializedTypes(Compilation compilation, HandledCalls served)
 {
     internal const string ContractAttribute = "Vivace.Json.JsonContractAttribute";
 

@@ -6,9 +6,9 @@ using Microsoft.CodeAnalysis.Diagnostics;
 namespace Vivace.Json.Analyzers;
 
 /// <summary>Examines handwritten code in compilations that reference the serializer.</summary>
-public abstract class ServedAnalyzer : DiagnosticAnalyzer
+public abstract class HandledCallAnalyzer : DiagnosticAnalyzer
 {
-    private protected ServedAnalyzer(params ImmutableArray<DiagnosticDescriptor> rules) => SupportedDiagnostics = rules;
+    private protected HandledCallAnalyzer(params ImmutableArray<DiagnosticDescriptor> rules) => SupportedDiagnostics = rules;
 
     public sealed override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; }
 
@@ -18,12 +18,12 @@ public abstract class ServedAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCode);
         context.RegisterCompilationStartAction(start =>
         {
-            if (ServedCalls.Of(start.Compilation, start.Options) is { } served)
+            if (HandledCalls.Of(start.Compilation, start.Options) is { } served)
                 Start(start, served);
         });
     }
 
     private protected virtual GeneratedCodeAnalysisFlags GeneratedCode => GeneratedCodeAnalysisFlags.None;
 
-    private protected abstract void Start(CompilationStartAnalysisContext start, ServedCalls served);
+    private protected abstract void Start(CompilationStartAnalysisContext start, HandledCalls served);
 }

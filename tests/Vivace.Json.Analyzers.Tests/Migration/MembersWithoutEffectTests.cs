@@ -4,11 +4,11 @@ using Vivace.Json.Analyzers.Migration;
 
 namespace Vivace.Json.Analyzers.Tests.Migration;
 
-public class ForeignMembersTests
+public class MembersWithoutEffectTests
 {
     private const string Served = "static class Caller { static string Call(List<Model> value) => Vivace.Json.JsonSerializer.Serialize(value); }";
 
-    private static RuleTest Rule(params string[] properties) => new(ForeignMembers.Id, new ForeignAttributeAnalyzer()) { Properties = properties };
+    private static RuleTest Rule(params string[] properties) => new(MembersWithoutEffect.Id, new ForeignAttributeAnalyzer()) { Properties = properties };
 
     private static string Model(string members, string bases = "") => $$"""
         using System.ComponentModel;

@@ -10,7 +10,7 @@ namespace Vivace.Json.Models.Conversions;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal static class ConversionMethods
+internal static class ConversionDelegates
 {
     /// <summary>A <see cref="Func{T, TResult}"/>.</summary>
     /// <param name="method">A constructor or static method with the value as its
@@ -22,7 +22,7 @@ internal static class ConversionMethods
         Type result = typeof(Func<,>).MakeGenericType(from, to);
         if (method is MethodInfo { IsStatic: true } called)
             return called.CreateDelegate(result);
-        return Open(typeof(ConversionMethods), method is ConstructorInfo ? nameof(Constructing) : nameof(Calling), [from, to], method);
+        return Open(typeof(ConversionDelegates), method is ConstructorInfo ? nameof(Constructing) : nameof(Calling), [from, to], method);
     }
 
     /// <summary>Calls a private static generic method of one of our classes with types that are known only now.</summary>

@@ -11,7 +11,7 @@ using Vivace.Json.Writing;
 namespace Vivace.Json.Tests.Streams;
 
 [Collection(WatchedArraysCollection.Name)]
-public class StreamedMemoryTests
+public class StreamedStringMemoryTests
 {
     private const int Mebibyte = 1024 * 1024;
 

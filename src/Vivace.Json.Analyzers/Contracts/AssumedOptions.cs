@@ -3,7 +3,7 @@ using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Analyzers.Contracts;
 
-internal static class ContractOptionSets
+internal static class AssumedOptions
 {
     internal static readonly ContractOptions Default = ContractOptions.Default;
 

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Vivace.Json.Analyzers;
 
 // Examines options created at the call, or in the initializer of what the call names. Any other options may have a resolver.
-internal sealed class CarriedResolvers(ServedCalls served)
+internal sealed class OptionsResolvers(HandledCalls served)
 {
     internal bool MayHaveResolver(IInvocationOperation call) =>
         call.Arguments.Any(argument =>

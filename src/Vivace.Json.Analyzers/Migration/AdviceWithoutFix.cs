@@ -5,7 +5,7 @@ using Vivace.Json.Generator.Parsing;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-internal static class ForeignTrees
+internal static class AdviceWithoutFix
 {
     internal const string SerializerAdvice = "Call the methods of JsonSerializer that take a stream, with JsonSettings";
 
@@ -22,7 +22,7 @@ internal static class ForeignTrees
             or "Extensions" } type) return null;
         string name = SymbolTypes.NameOf(type);
         if (name == Space + "JsonSerializer")
-            return method.IsStatic ? ("JsonSerializer." + method.Name, ServedCalls.OursName, SerializerAdvice) : null;
+            return method.IsStatic ? ("JsonSerializer." + method.Name, HandledCalls.OursName, SerializerAdvice) : null;
 
         // With the preset, trees stay.
         if (toPreset || !name.StartsWith(Space + "Linq.", StringComparison.Ordinal)) return null;
@@ -41,7 +41,7 @@ internal static class ForeignTrees
                         : "Call JsonNode.Parse(text), or JsonTree.Parse to read only"),
             "Load" or "LoadAsync" or "ReadFrom" or "ReadFromAsync" => (found, Node, "Call JsonNode.Parse with the stream"),
             "FromObject" => (found, Node, "Call JsonSerializer.SerializeToNode"),
-            "ToObject" => (found, ServedCalls.OursName, "Call JsonSerializer.Deserialize with the node"),
+            "ToObject" => (found, HandledCalls.OursName, "Call JsonSerializer.Deserialize with the node"),
             "Merge" =>
                 (found, "Vivace.Json.Documents.JsonMerge", "Call JsonMerge.MergeInto, which changes its first argument as this does"),
             "DeepEquals" or "DeepClone" => (found, Node, $"Call JsonNode.{method.Name}"),

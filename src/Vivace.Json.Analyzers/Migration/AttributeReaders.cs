@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Vivace.Json.Analyzers.Migration;
 
-internal static class ForeignReaders
+internal static class AttributeReaders
 {
     private const string Name = "Newtonsoft.Json";
 

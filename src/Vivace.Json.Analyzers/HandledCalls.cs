@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Vivace.Json.Analyzers;
 
-internal sealed class ServedCalls
+internal sealed class HandledCalls
 {
     internal const string OursName = "Vivace.Json.JsonSerializer";
     internal const string TheirsName = "System.Text.Json.JsonSerializer";
@@ -13,7 +13,7 @@ internal sealed class ServedCalls
     private readonly INamedTypeSymbol _ours;
     private readonly INamedTypeSymbol? _theirs;
 
-    private ServedCalls(Compilation compilation, INamedTypeSymbol ours, bool isDropIn, bool isGeneratedFromCalls)
+    private HandledCalls(Compilation compilation, INamedTypeSymbol ours, bool isDropIn, bool isGeneratedFromCalls)
     {
         _ours = ours;
         IsDropIn = isDropIn;
@@ -35,9 +35,9 @@ internal sealed class ServedCalls
     private INamedTypeSymbol? Type { get; }
 
     // Null if the library is not referenced, and so no rule applies.
-    internal static ServedCalls? Of(Compilation compilation, AnalyzerOptions options) =>
+    internal static HandledCalls? Of(Compilation compilation, AnalyzerOptions options) =>
         compilation.GetTypeByMetadataName(OursName) is { } ours
-            ? new ServedCalls(
+            ? new HandledCalls(
                 compilation,
                 ours,
                 BuildProperties.IsOn(options.AnalyzerConfigOptionsProvider, BuildProperties.DropIn),
