@@ -114,6 +114,13 @@ async Task Settings()
         TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss"],
         FSharpUnions = JsonFSharpUnionFormat.CaseAndFields,
         Codecs = [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec()],
+        ReplaceReadOnlyCollections = true,
+        FillByRuntimeType = true,
+        RuntimeTypesOfCollections = true,
+        FillIgnoringCycles = true,
+        SkipUnknownMetadata = true,
+        PassNullsToConstructors = true,
+        RejectNullTokens = true,
     };
 
     // What Vivace.Json.Newtonsoft makes of it.

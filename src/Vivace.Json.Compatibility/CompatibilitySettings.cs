@@ -27,26 +27,7 @@ public static class CompatibilitySettings
         /// <example><code>
         /// JsonSettings settings = JsonSettings.Newtonsoft with { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
         /// </code></example>
-        public static JsonSettings Newtonsoft => s_newtonsoft ??= new()
-        {
-            MemberAttributes = JsonAttributes.Newtonsoft | JsonAttributes.DataContract,
-            MemberConventions = JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified,
-            PropertyNameCaseInsensitive = true,
-            IncludeFields = true,
-            WriteRuntimeTypes = true,
-            Encoder = NewtonsoftEncoder.Instance,
-            AllowTrailingCommas = true,
-            ReadCommentHandling = JsonCommentHandling.Skip,
-            NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
-            PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
-            Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers
-                | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans
-                | JsonLeniency.GuidForms | JsonLeniency.NumberArraysAsBytes | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
-            TimeFormats = [JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy",
-                "MM/dd/yyyy HH:mm:ss"],
-            FSharpUnions = JsonFSharpUnionFormat.CaseAndFields with { OptionsAsUnions = true },
-            Codecs = NewtonsoftCodecs(),
-        };
+        public static JsonSettings Newtonsoft => s_newtonsoft ??= NewtonsoftPreset();
 
         /// <summary>
         /// Reads and writes as <c>DataContractJsonSerializer</c> does, also for models without attributes. The differences are listed in
@@ -68,7 +49,7 @@ public static class CompatibilitySettings
         /// <example><code>
         /// string text = JsonSerializer.Serialize(DateTime.UnixEpoch, JsonSettings.DataContract);    // "\/Date(0)\/"
         /// </code></example>
-        public static JsonSettings DataContract => s_dataContract ??= DataContractSettings();
+        public static JsonSettings DataContract => s_dataContract ??= DataContractPreset();
     }
 
     // TypeConverters and what types implement are found by reflection.
@@ -77,7 +58,43 @@ public static class CompatibilitySettings
             new SelfWrittenCodecs()]
         : [new UntypedValueCodec(UntypedForms.Dates), new DecimalPointCodec(), new JTokenCodec()];
 
-    private static JsonSettings DataContractSettings()
+    private static JsonSettings NewtonsoftPreset()
+    {
+        SelfWrittenObjects.Use();
+        return new()
+        {
+            MemberAttributes = JsonAttributes.Newtonsoft | JsonAttributes.DataContract,
+            MemberConventions = JsonMemberConventions.ShouldSerialize | JsonMemberConventions.Specified,
+            ReplaceReadOnlyCollections = true,
+            FillByRuntimeType = true,
+            RuntimeTypesOfCollections = true,
+            FillIgnoringCycles = true,
+            SkipUnknownMetadata = true,
+            PassNullsToConstructors = true,
+            RejectNullTokens = true,
+            RefuseSelfWritten = true,
+            PropertyNameCaseInsensitive = true,
+            IncludeFields = true,
+            WriteRuntimeTypes = true,
+            Encoder = NewtonsoftEncoder.Instance,
+            AllowTrailingCommas = true,
+            ReadCommentHandling = JsonCommentHandling.Skip,
+            NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals,
+            PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate,
+            Leniency = JsonLeniency.NumbersAsStrings | JsonLeniency.BooleansAsStrings | JsonLeniency.StringsAsNumbers
+                | JsonLeniency.StringsAsBooleans | JsonLeniency.NumbersAsBooleans | JsonLeniency.GuidForms
+                | JsonLeniency.NumberArraysAsBytes
+                | JsonLeniency.EnumNames | JsonLeniency.EmptyStringsAsNull,
+            TimeFormats =
+            [
+                JsonTimeFormats.Iso8601Relaxed, JsonTimeFormats.MicrosoftDate, JsonTimeFormats.Rfc1123, "MM/dd/yyyy", "MM/dd/yyyy HH:mm:ss",
+            ],
+            FSharpUnions = JsonFSharpUnionFormat.CaseAndFields with { OptionsAsUnions = true },
+            Codecs = NewtonsoftCodecs(),
+        };
+    }
+
+    private static JsonSettings DataContractPreset()
     {
         DataContractRulesFamily.Use();
         KnownTypeAttributes.Use();

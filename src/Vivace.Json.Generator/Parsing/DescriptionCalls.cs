@@ -353,14 +353,12 @@ internal sealed class DescriptionCalls
 
     private static bool HasOtherConstructor(TypeDescription type)
     {
-        AttributeFamilies.UseNewtonsoft();
-        AttributeFamilies.UseDataContract();
+        AttributeFamilies.Use(AttributeFamilies.All);
 
         // Only reflection can tell whether a dictionary can be extension data, and whether a read-only field can be set.
         if (Array.Exists(type.Members, member => NeedsReflection(type, member)) || HidesVirtual(type))
             return true;
-        return ConstructorRules.Choose(AttributeFamilies.Apply(type, JsonAttributes.Newtonsoft | JsonAttributes.DataContract),
-            []) != ConstructorRules.Choose(type, []);
+        return ConstructorRules.Choose(AttributeFamilies.Apply(type, AttributeFamilies.All), []) != ConstructorRules.Choose(type, []);
     }
 
     // Descriptions don't tell new virtual members from overrides.

@@ -186,15 +186,13 @@ internal static class ObjectParser
     // Applies the attributes of Newtonsoft.Json and data contracts as Newtonsoft.Json does.
     internal static TypeDescription AsNewtonsoft(TypeDescription description, bool runsConverters = false)
     {
-        AttributeFamilies.UseNewtonsoft();
-        AttributeFamilies.UseNewtonsoftConverters();
-        AttributeFamilies.UseDataContract();
+        AttributeFamilies.Use(AttributeFamilies.All);
+        AttributeFamilies.UseConverters();
         TypeDescription settable = description with
         {
             Members = Array.ConvertAll(description.Members, member => Settable(description, member)),
         };
-        return AttributeFamilies.Apply(settable,
-            JsonAttributes.Newtonsoft | JsonAttributes.DataContract | (runsConverters ? AttributeFamilies.NewtonsoftConverters : 0));
+        return AttributeFamilies.Apply(settable, AttributeFamilies.All | (runsConverters ? AttributeFamilies.Converters : 0));
     }
 
     private static MemberDescription Settable(TypeDescription type, MemberDescription member) =>

@@ -30,7 +30,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     private readonly IContractResolver _resolver;
     private readonly AnsweredTypes _served;
 
-    static NewtonsoftConverters() => AttributeFamilies.UseNewtonsoftConverters();
+    static NewtonsoftConverters() => AttributeFamilies.UseConverters();
 
     // Whether the results must be those of Newtonsoft.Json for types that it was never meant for, too.
     private readonly bool _isExact;

@@ -5,8 +5,10 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs;
 
-/// <summary>Writes values of derived types with those types' codecs. Reading does not change, except
-/// that Newtonsoft.Json fills existing values by their own type.</summary>
+/// <summary>
+/// Writes values of derived types with those types' codecs. Reading does not change, except that settings can choose to fill
+/// existing values by their own type.
+/// </summary>
 /// <param name="inner">The codec of the declared type.</param>
 /// <param name="isShared">Whether the plan owns and binds that codec.</param>
 internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : WrappingCodec<T>(inner)
@@ -28,7 +30,7 @@ internal sealed class RuntimeTypeCodec<T>(JsonCodec<T> inner, bool isShared) : W
     internal override void Bind(CodecPlan plan)
     {
         _plan = plan;
-        _fillsOthers = plan.Settings.WriteRuntimeTypes && (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0;
+        _fillsOthers = plan.Settings is { WriteRuntimeTypes: true, FillByRuntimeType: true };
         if (!isShared)
             base.Bind(plan);
         _others.Bind(plan);

@@ -178,7 +178,6 @@ internal static class ContractSource
             | If(model.SkipsNullOnRead, MemberAnswers.SkipsNullOnRead);
     }
 
-    // As in Newtonsoft.Json, no value equals a [DefaultValue] of another type.
     private static bool TryFindDefault(DescribedType described, MemberDescription description, DescribedMember member, out object? value)
     {
         value = null;
@@ -189,7 +188,7 @@ internal static class ContractSource
                 : OptionalPart<DeclaredDefaults>.Current!.Convert(member.DefaultValue, member);
             return true;
         }
-        catch (InvalidOperationException) when (described.Description.HasNewtonsoftNames && description.HasDefaultValue)
+        catch (InvalidOperationException) when (described.Description.Follows(TypeRules.DefaultsOfAnyType) && description.HasDefaultValue)
         {
             return false;
         }

@@ -64,10 +64,7 @@ internal static class CodecRules
         if (asksResolver && plan.Resolver is not null && ReflectionSwitch.IsOn)
             return ResolverRule.Make(type, plan);
         TypeShape shape = TypeKinds.Classify(type);
-        if (plan.ContractOptions.Attributes != 0
-            && (shape.Kind == TypeKind.Object
-                ? OptionalPart<ForeignTypes>.Current?.RefusalOfObject(type, plan.ContractOptions.Attributes)
-                : OptionalPart<ForeignTypes>.Current?.RefusalOf(shape, plan.ContractOptions.Attributes)) is { } refusal)
+        if (RefusalOf(shape, plan) is { } refusal)
             throw ThrowContract.ForeignAttribute(refusal);
         if (plan.ContractOptions.Attributes != 0 && shape.IsCollection
             && OptionalPart<ForeignTypes>.Current?.IsObject(type, plan.ContractOptions.Attributes) == true)
@@ -91,5 +88,16 @@ internal static class CodecRules
             }
 
         throw new NotSupportedException($"{type} is not supported: {shape.Reason ?? "no rule makes a codec for it"}.");
+    }
+
+    // Why another serializer's attributes of a type, or what it implements, exclude it; null if nothing does.
+    private static string? RefusalOf(TypeShape shape, CodecPlan plan)
+    {
+        JsonAttributes families = plan.ContractOptions.Attributes;
+        ForeignTypes? foreign = families == 0 ? null : OptionalPart<ForeignTypes>.Current;
+        if (shape.Kind != TypeKind.Object)
+            return foreign?.RefusalOf(shape, families);
+        return foreign?.RefusalOfObject(shape.Type, families)
+            ?? (plan.Settings.RefuseSelfWritten ? OptionalPart<SelfWrittenTypes>.Current!.RefusalOf(shape.Type) : null);
     }
 }

@@ -73,8 +73,7 @@ internal sealed class RuleMaker : CodecMaker
         }
 
         if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
-            codec =
-                (JsonCodec)codec.Open(new NonNullOpener(codec, member, (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0));
+            codec = (JsonCodec)codec.Open(new NonNullOpener(codec, member, plan.Settings.RejectNullTokens));
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0
             ? codec
             : OptionalPart<ConstraintSource>.Current!.Wrap(codec, member);

@@ -168,7 +168,7 @@ internal sealed class CodecPlan
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = settings.MemberConventions,
         Attributes = settings.MemberAttributes | (settings.DataContractRules ? AttributeFamilies.DataContractRules : 0)
-            | (HasMemberCodecs(settings.Codecs) ? AttributeFamilies.NewtonsoftConverters : 0),
+            | (MemberCodecFactory.In(settings.Codecs) is null ? 0 : AttributeFamilies.Converters),
         DefaultValues = settings.DefaultValueHandling,
         IgnoreEmpty = settings.IgnoreEmpty,
         NumberHandling = (NumberForms)settings.NumberHandling,
@@ -176,23 +176,11 @@ internal sealed class CodecPlan
         PreferredObjectCreationHandling = (MemberCreation)settings.PreferredObjectCreationHandling,
         KeepsValueAtNull = (settings.Leniency & JsonLeniency.NullKeepsValue) != 0,
         TracksReferences = settings.ReferenceHandler is { } handler
-            && !(FillsAsNewtonsoft(settings) && ReferenceEquals(handler, ReferenceHandler.IgnoreCycles)),
+            && !(settings.FillIgnoringCycles && ReferenceEquals(handler, ReferenceHandler.IgnoreCycles)),
         NamingPolicy = settings.PropertyNamingPolicy is not { } policy
             ? null
             : IsOfUsers(policy) ? name => answers.NameOf(policy, name) : policy.ConvertName,
     };
-
-    private static bool HasMemberCodecs(IReadOnlyList<JsonCodec> codecs)
-    {
-        for (int i = 0; i < codecs.Count; i++)
-            if (codecs[i] is MemberCodecFactory)
-                return true;
-        return false;
-    }
-
-    // Newtonsoft.Json's models often ignore cycles when writing and fill values when reading, which System.Text.Json does not allow
-    // together.
-    private static bool FillsAsNewtonsoft(JsonSettings settings) => (settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
 
     private static ReadFlags FlagsOf(JsonSettings settings)
     {

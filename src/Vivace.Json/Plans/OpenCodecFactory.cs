@@ -12,6 +12,8 @@ internal sealed class OpenCodecFactory(Type codecType, object?[] arguments) : Js
 
     internal override bool Fills => FillingCodecs.Contains(codecType);
 
+    internal override bool FillsByRules => false;
+
     public override bool CanHandle(Type type) => CodecCreation.TryClose(codecType, type) is not null;
 
     public override JsonCodec Create(Type type, JsonSettings options) =>

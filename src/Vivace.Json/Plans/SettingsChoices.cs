@@ -65,8 +65,18 @@ internal struct SettingsChoices
     internal int IndentSize = 2;
     internal int DefaultBufferSize = JsonSettings.DefaultBufferSizeDefault;
 
-    internal bool DataContractRules;
     internal SmallEnum<JsonAttributes> MemberAttributes;
+
+    // Made by presets for other serializers.
+    internal bool DataContractRules;
+    internal bool ReplaceReadOnlyCollections;
+    internal bool FillByRuntimeType;
+    internal bool RuntimeTypesOfCollections;
+    internal bool FillIgnoringCycles;
+    internal bool SkipUnknownMetadata;
+    internal bool PassNullsToConstructors;
+    internal bool RejectNullTokens;
+    internal bool RefuseSelfWritten;
 
     // Set by tests.
     internal SmallEnum<ObjectEngine> Engine;

@@ -23,8 +23,9 @@ internal sealed class Instruments
         Meter meter = new(Source);
         _plans = meter.CreateCounter<long>("vivace.json.plans", "{plan}", "Plans made, each for settings that differ from those before.");
         _emitted = meter.CreateCounter<long>("vivace.json.emitted_types", "{type}", "Types for which code was emitted at run time.");
-        _fallbacks = meter.CreateCounter<long>("vivace.json.fallbacks", "{fallback}",
-            "Types for which no code could be emitted, and calls and types left to Newtonsoft.Json.");
+        _fallbacks = meter.CreateCounter<long>(
+            "vivace.json.fallbacks", "{fallback}",
+            "Types for which no code could be emitted, and calls and types left to another serializer.");
         _errors = meter.CreateCounter<long>("vivace.json.errors", "{error}", "Errors found, by the JsonErrorKind in error.type.");
         _read = meter.CreateCounter<long>("vivace.json.read", "By", "Bytes of text read, as UTF-8.");
         _written = meter.CreateCounter<long>("vivace.json.written", "By", "Bytes of text written, as UTF-8.");

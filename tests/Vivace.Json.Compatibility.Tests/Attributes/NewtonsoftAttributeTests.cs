@@ -15,8 +15,7 @@ public class NewtonsoftAttributeTests
 {
     public static TheoryData<Engine> Each => [.. Engines.ForAnyType];
 
-    // Without the codecs of the preset.
-    private static readonly JsonSettings s_attributes = new() { MemberAttributes = JsonAttributes.Newtonsoft };
+    private static readonly JsonSettings s_withoutCodecs = JsonSettings.Newtonsoft with { Codecs = [] };
 
     private static readonly (Func<string> Write, string Part, string Advice)[] s_refused =
     [
@@ -55,9 +54,9 @@ public class NewtonsoftAttributeTests
         (static () => Write(new WrongCallback()), "StreamingContext", "Change the method"),
         (static () => Write(new WithErrorCallback()), "[OnError]", "JsonErrors.Collect"),
         (static () => Write(new DerivedWithErrorCallback()), "DerivedWithErrorCallback.Failed", "JsonErrors.Collect"),
-        (static () => JsonSerializer.Serialize(new WritesItself(), s_attributes), "ISerializable", "[JsonObject]"),
-        (static () => JsonSerializer.Serialize(new NewtonsoftMembers.Dynamic(), s_attributes), "dynamic members", "[JsonObject]"),
-        (static () => JsonSerializer.Serialize(new Converted(), s_attributes), "IConvertible", "[JsonObject]"),
+        (static () => JsonSerializer.Serialize(new WritesItself(), s_withoutCodecs), "ISerializable", "[JsonObject]"),
+        (static () => JsonSerializer.Serialize(new NewtonsoftMembers.Dynamic(), s_withoutCodecs), "dynamic members", "[JsonObject]"),
+        (static () => JsonSerializer.Serialize(new Converted(), s_withoutCodecs), "IConvertible", "[JsonObject]"),
         (static () => Write(new CalledForErrors()), "CalledForErrors.Failed", "JsonErrors.Collect"),
         (static () => Write(new ArrayOfMembers()), "Expected a collection, found [JsonArray]", "Remove the attribute"),
     ];
@@ -110,6 +109,15 @@ public class NewtonsoftAttributeTests
         }
 
         Assert.Equal(40, s_refused.Length);
+    }
+
+    // Attributes are not the preset: these types have none, so their members are written.
+    [Fact]
+    public void Attributes_WithoutThePreset_LeaveTypesThatWriteThemselvesAlone()
+    {
+        JsonSettings attributes = new() { MemberAttributes = JsonAttributes.Newtonsoft };
+        Assert.Equal("""{"Id":3}""", JsonSerializer.Serialize(new WritesItself { Id = 3 }, attributes));
+        Assert.Equal("""{"Id":3}""", JsonSerializer.Serialize(new Converted { Id = 3 }, attributes));
     }
 
     // Without the setting no attribute is looked at, so none is refused.

@@ -1,6 +1,7 @@
 // Which parts a program carries only if it asks for them, who creates them, and who uses them. What trimmed programs carry is measured by eng/aot-smoke.
 using System.Reflection;
 using Vivace.Json.Compatibility.DataContracts;
+using Vivace.Json.Compatibility.SelfWritten;
 using Vivace.Json.Contracts;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.OptionalParts;
@@ -32,6 +33,7 @@ public class OptionalPartTests
         "PolymorphicRule: PolymorphicRule",
         "PolymorphismSource: PolymorphismSource",
         "RuntimeTypeRule: RuntimeTypeRule",
+        "SelfWrittenTypes: CodecRules",
         "TimeFormatList: TimeFormatList",
         "TimeHints: ConversionHints, TimeHints",
         "UserCodecRule: CodecRules, DeclaredContracts, Explainer, RuleMaker, UserCodecRule",
@@ -59,12 +61,15 @@ public class OptionalPartTests
             orderby users.Key
             select $"{users.Key}: {string.Join(", ", users.Order(StringComparer.Ordinal))}");
 
-    // Hints of times come with what reads times, which is below contracts. The package of the preset for data contracts creates its known types.
+    // Hints of times come with what reads times, which is below contracts. The package of the presets creates the known types of data
+    // contracts, and what knows types that write themselves.
     [Fact]
     public void Parts_AreCreated_InOnePlace()
     {
         Assert.Equal([typeof(Bring).FullName!, typeof(TimeHints).FullName!], CreatorsIn(s_uses));
-        Assert.Equal([typeof(KnownTypeAttributes).FullName!], CreatorsIn(AssemblyUses.StaticFieldsOf(typeof(CompatibilitySettings).Assembly)));
+        Assert.Equal(
+            [typeof(KnownTypeAttributes).FullName!, typeof(SelfWrittenObjects).FullName!],
+            CreatorsIn(AssemblyUses.StaticFieldsOf(typeof(CompatibilitySettings).Assembly)));
 
         static IEnumerable<string> CreatorsIn(IReadOnlySet<StaticFieldUse> uses) => uses.Where(static use => use.IsSet && PartOf(use) is not null).Select(static use => use.User).Distinct().Order(StringComparer.Ordinal);
     }

@@ -67,10 +67,9 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
         RejectsDuplicates = !plan.Settings.AllowDuplicateProperties;
         _omitsNulls = default(TValue) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
         _isPlain = _callbacks is null && !_omitsNulls;
-        _replacing = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0 ? plan.Memory : null;
+        _replacing = plan.Settings.ReplaceReadOnlyCollections ? plan.Memory : null;
     }
 
-    // As in Newtonsoft.Json, by another of its own type.
     internal sealed override JsonCodec? InPlaceOf(TDictionary value) =>
         _replacing is not null && value is IDictionary<TKey, TValue?> { IsReadOnly: true }
             ? _replacing.ReadyCodecFor(value.GetType())

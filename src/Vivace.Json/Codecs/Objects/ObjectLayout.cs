@@ -115,7 +115,7 @@ public sealed class ObjectLayout
             RejectsDuplicates = !plan.Settings.AllowDuplicateProperties,
             IsIndented = plan.Writing.Indented,
             IsChecked = Constraints is not null,
-            HandleNull = PassesMetadata,
+            HandleNull = plan.Settings.PassNullsToConstructors,
             Callbacks = contract.Callbacks | (contract.CallbackDelegates?.All ?? ContractCallbacks.None),
         };
         Reading = ObjectProgram.Reading(_facts, CodeSlots);
@@ -238,8 +238,7 @@ public sealed class ObjectLayout
 
     internal readonly bool RefusesUnmapped;
 
-    /// <summary>Whether metadata is ignored where unmapped members are refused, as in Newtonsoft.Json.</summary>
-    internal bool PassesMetadata => (_plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0;
+    internal bool PassesMetadata => _plan.Settings.SkipUnknownMetadata;
 
     internal readonly bool KeepsUnmapped;
 

@@ -101,7 +101,7 @@ internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool re
             ? throw WriteFailure.Null(ref writer, position, member, typeof(T))
             : inner.WriteAt(ref writer, position, value);
 
-    // Newtonsoft.Json rejects null in the text, even if a codec such as that of JToken makes a value of it.
+    // A codec, such as one of trees, may make a value of null.
     private T? Check(ref JsonReader reader, int position, T? value) =>
         rejectsOnRead && (value is null || (ofText && ReadPrimitives.TryReadNull(ref reader, position, out _)))
             ? throw Fail.Null(ref reader, position, typeof(T))

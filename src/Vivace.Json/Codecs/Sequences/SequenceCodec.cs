@@ -64,10 +64,10 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
         _takesNull = (plan.Forms.Leniency & JsonLeniency.NullAsDefault) != 0;
         OmitsNulls = default(TElement) is null && (plan.Settings.IgnoreEmpty & JsonIgnoreEmpty.NullEntries) != 0;
         _isPlain = _callbacks is null && !OmitsNulls;
-        _replacing = (plan.Settings.MemberAttributes & JsonAttributes.Newtonsoft) != 0 ? plan.Memory : null;
+        _replacing = plan.Settings.ReplaceReadOnlyCollections ? plan.Memory : null;
     }
 
-    // As in Newtonsoft.Json, by another of its own type. Others that are read-only cannot be filled.
+    // Others that are read-only cannot be filled.
     internal sealed override JsonCodec? InPlaceOf(TSequence value) =>
         _replacing is not null
             && value is Array or ReadOnlyCollection<TElement> or IImmutableList<TElement> or IImmutableSet<TElement>

@@ -33,7 +33,7 @@ internal sealed class ObjectFacts
     /// <summary>Whether constraints of the whole object are checked after reading.</summary>
     internal bool IsChecked;
 
-    /// <summary>Whether the constructor gets nulls of members that are otherwise left as they are, as in Newtonsoft.Json.</summary>
+    /// <summary>Whether the constructor gets nulls of members that are otherwise left as they are.</summary>
     // A name that codecs have too, so that trimmed programs don't grow.
     internal bool HandleNull;
 

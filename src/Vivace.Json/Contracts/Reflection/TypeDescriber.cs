@@ -39,7 +39,7 @@ internal sealed class TypeDescriber
     {
         _families = families;
         _foreign = families == 0 ? [] : ForeignAttributes.Of(type);
-        _takesFields = NewtonsoftFamily.TakesFields(_foreign);
+        _takesFields = AttributeFamilies.TakesFields(_foreign);
         _withConventions = withConventions;
         _type = type;
         _nullability = withNullability ? new NullabilityInfoContext() : null;
@@ -168,10 +168,8 @@ internal sealed class TypeDescriber
     {
         bool hasRequired = CompilerMarks.Has(level, CompilerNames.RequiredMember);
         if (!FrameworkTypes.IsOfCoreLibrary(level)) AddConstants(level, index);
-        // Newtonsoft.Json writes static members and constants that have an attribute.
-        BindingFlags sought = (_families & JsonAttributes.Newtonsoft) != 0 && !FrameworkTypes.IsOfCoreLibrary(level)
-            ? Declared | BindingFlags.Static
-            : Declared;
+        bool takesStatics = AttributeFamilies.TakeStatics(_families) && !FrameworkTypes.IsOfCoreLibrary(level);
+        BindingFlags sought = takesStatics ? Declared | BindingFlags.Static : Declared;
         foreach (PropertyInfo property in level.GetProperties(sought))
         {
             bool isStatic = (property.GetMethod ?? property.SetMethod) is { IsStatic: true };
@@ -220,7 +218,7 @@ internal sealed class TypeDescriber
     }
 
     private bool IsSetReadOnly(FieldInfo field) =>
-        (_families & JsonAttributes.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(_foreign, ForeignAttributes.Of(field));
+        _families != 0 && AttributeFamilies.SetsReadOnly(_foreign, ForeignAttributes.Of(field), _families);
 
     private void AddConstants(Type level, int index)
     {
@@ -255,7 +253,7 @@ internal sealed class TypeDescriber
             description = WithNullability(member, description);
             if (foreign.Length > 0)
                 description = description with { Foreign = foreign };
-            if (Array.Exists(foreign, static attribute => attribute.Name == NewtonsoftFamily.ExtensionData))
+            if (AttributeFamilies.HasExtensionData(foreign))
                 description = description with { KindAsData = FlattenFacts.OfData(type) };
             if (_families != 0)
                 description = description with { HasDefaultValue = Attribute.IsDefined(member, typeof(DefaultValueAttribute)) };
@@ -271,10 +269,8 @@ internal sealed class TypeDescriber
         _described.Add(new DescribedMember(member));
     }
 
-    // Newtonsoft.Json leaves out what compilers add, such as the public field of a mutable record of F#, unless a type is written by its
-    // fields.
     private bool IsHidden(MemberInfo member) =>
-        (_families & JsonAttributes.Newtonsoft) != 0 && !_takesFields && CompilerMarks.IsGenerated(member);
+        AttributeFamilies.HideGenerated(_families) && !_takesFields && CompilerMarks.IsGenerated(member);
 
     private MemberDescription WithNullability(MemberInfo member, MemberDescription description)
     {

@@ -13,17 +13,16 @@ internal static class CreationRules
     {
         MemberDescription member = type.Members[model.Source];
 
-        // Newtonsoft.Json replaces structs, but hands the existing one to a converter of its type, whatever attributes say.
-        bool isStruct = type.HasNewtonsoftNames && (member.TypeFacts & TypeFacts.IsValueType) != 0,
-            isConverted = member is { CodecCanFill: true, HasConverter: false };
+        // A converter of the type gets the existing struct, whatever attributes say.
+        bool isStruct = type.Follows(TypeRules.ReplacedStructs) && (member.TypeFacts & TypeFacts.IsValueType) != 0;
+        bool isConverted = member is { CodecCanFill: true, HasConverter: false };
         bool isWish = member.ObjectCreationHandling is null
             || (isStruct && isConverted && member.ObjectCreationHandling == MemberCreation.Replace);
         Obstacle? obstacle = ObstacleTo(options, model, member, isWish);
 
-        // Newtonsoft.Json sets the members of an object that it creates by a constructor with parameters, and fills those of one that
-        // exists.
+        // Members of an object that exists are filled.
         bool hasParameters = typeCreation == ContractCreation.Parameterized
-            && !(type.HasNewtonsoftNames && (model.HasSetter || parameter >= 0));
+            && !(type.Follows(TypeRules.FillAfterConstructor) && (model.HasSetter || parameter >= 0));
 
         // A codec that always fills has neither ids nor discriminators to read.
         if (FillsByCodec(member) && obstacle is null && !hasParameters && member.ObjectCreationHandling != MemberCreation.Replace)
@@ -55,7 +54,7 @@ internal static class CreationRules
         if (hasParameters)
         {
             // What was read is added to such a collection afterwards.
-            if (type.HasNewtonsoftNames) return MemberCreation.Replace;
+            if (type.Follows(TypeRules.FillAfterConstructor)) return MemberCreation.Replace;
             errors.Add(new(
                 ContractErrors.PopulateWithParameters,
                 $"Expected a parameterless constructor in {type.Name}, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); "
@@ -75,11 +74,10 @@ internal static class CreationRules
         return MemberCreation.Populate;
     }
 
-    // Newtonsoft.Json creates an object by its constructor with parameters, and then adds to collections that it cannot set, also where an
-    // attribute has them replaced.
+    // Also where an attribute has the collection replaced.
     internal static bool IsAddedTo(TypeDescription type, ContractOptions options, MemberModel model, MemberDescription member,
         int parameter, ContractCreation typeCreation) =>
-        type.HasNewtonsoftNames
+        type.Follows(TypeRules.FillAfterConstructor)
         && typeCreation == ContractCreation.Parameterized
         && parameter < 0
         && model is { IsIgnored: false, IsExtensionData: false, HasGetter: true, HasSetter: false, IsReadByParameter: false }

@@ -18,12 +18,13 @@ internal static class MemberListRules
         for (int source = 0; source < type.Members.Length; source++)
         {
             MemberDescription member = type.Members[source];
-            if (!IsCandidate(type, options, member, ignored) || (type.HasNewtonsoftNames && IsOverridden(type, source))) continue;
+            if (!IsCandidate(type, options, member, ignored)) continue;
+            if (type.Follows(TypeRules.DerivedNamesFirst) && IsOverridden(type, source)) continue;
             MemberModel? model = Describe(type, options, source, keywordCounts, errors);
             if (model is null) continue;
 
-            // Its name is not used: a member of a derived class may have it, too.
-            if (model.IsExtensionData && type.HasNewtonsoftNames)
+            // A member of a derived class may have its name, too.
+            if (model.IsExtensionData && type.Follows(TypeRules.UnnamedData))
             {
                 members.Add(model);
                 continue;
@@ -50,9 +51,9 @@ internal static class MemberListRules
                 MemberDescription other = type.Members[members[index].Source];
                 bool isHidden = model.IsIgnored
                     || IsHiddenBy(type, member, other)
-                    || (type.HasNewtonsoftNames && IsDeclaredBelow(type, member, other))
-                    || (!type.HasNewtonsoftNames && ignored.TryGetValue(member.Name, out MemberDescription? above)
-                        && IsHiddenBy(type, member, above));
+                    || (type.Follows(TypeRules.DerivedNamesFirst)
+                        ? IsDeclaredBelow(type, member, other)
+                        : ignored.TryGetValue(member.Name, out MemberDescription? above) && IsHiddenBy(type, member, above));
                 if (!isHidden) errors.Add(Collision(type, other, member, model.JsonName, options));
             }
 
@@ -95,8 +96,8 @@ internal static class MemberListRules
         Dictionary<string, MemberModel> byName = new(Comparer(type, options));
         foreach (MemberModel member in members)
         {
-            if (member.IsIgnored || type.Members[member.Source].IsParameterOnly || (member.IsExtensionData && type.HasNewtonsoftNames))
-                continue;
+            if (member.IsIgnored || type.Members[member.Source].IsParameterOnly) continue;
+            if (member.IsExtensionData && type.Follows(TypeRules.UnnamedData)) continue;
             if (byName.TryGetValue(member.JsonName, out MemberModel? other))
                 errors.Add(Collision(type, type.Members[other.Source], type.Members[member.Source], member.JsonName, options));
             else
@@ -109,7 +110,7 @@ internal static class MemberListRules
 
     // Whether names must not differ only in case.
     internal static bool IgnoresCase(TypeDescription type, ContractOptions options) =>
-        options.PropertyNameCaseInsensitive && !type.HasNewtonsoftNames;
+        options.PropertyNameCaseInsensitive && !type.Follows(TypeRules.ExactNames);
 
     private static bool IsCandidate(
         TypeDescription type, ContractOptions options, MemberDescription member, Dictionary<string, MemberDescription> ignored)
@@ -131,7 +132,6 @@ internal static class MemberListRules
         return member.HasInclude || member.Getter == AccessorVisibility.Public || member.Setter == AccessorVisibility.Public;
     }
 
-    // In Newtonsoft.Json an override replaces the property, whatever the names of the two in JSON.
     private static bool IsOverridden(TypeDescription type, int source)
     {
         MemberDescription member = type.Members[source];

@@ -23,8 +23,8 @@ internal static class MemberRules
         JsonDefaultHandling defaults = DefaultOf(options, member);
         bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options)
             && (defaults & JsonDefaultHandling.Populate) == 0;
-        bool isRequired = (model.IsRequired && !(type.HasNewtonsoftNames && (model.IsIgnored || model.IsExtensionData)))
-            || isRequiredByParameter;
+        bool requiresName = type.Follows(TypeRules.RequiredNames);
+        bool isRequired = (model.IsRequired && !(requiresName && (model.IsIgnored || model.IsExtensionData))) || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored
             ? MemberCreation.Replace
             : CreationRules.Decide(type, options, model, parameter, typeCreation, errors);
@@ -61,10 +61,9 @@ internal static class MemberRules
                 member.Name));
         }
 
-        bool isSetInVain = !type.HasNewtonsoftNames && IsSetInVain(member, model);
+        bool isSetInVain = !type.Follows(TypeRules.CollectionsWithoutGetter) && IsSetInVain(member, model);
 
-        // Newtonsoft.Json requires the name of a member that it cannot set.
-        if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter && !type.HasNewtonsoftNames)
+        if (isRequired && (!model.HasSetter || isSetInVain) && !isRequiredByParameter && !requiresName)
         {
             errors.Add(new(
                 ContractErrors.RequiredNotReadable,
@@ -119,24 +118,39 @@ internal static class MemberRules
             IsGetNullable = member.IsGetNullable,
             IsSetNullable = isSetNullable,
             // A value that can only be filled cannot be null: that stays an error.
-            SkipsNullOnRead = ((member.SkipsNull || (isOnlyFilled && type.HasNewtonsoftNames)) && !member.RejectsNull && canBeNull)
-                || ((options.IgnoreNullValues || (options.KeepsValueAtNull && type.HasNewtonsoftNames)) && member.Ignore is null
-                    && !isRequired && canBeNull && !isOnlyFilled && !(member.RejectsNull && type.HasNewtonsoftNames))
-                || (!canBeNull && !(type.HasNewtonsoftNames && (member.RejectsNull || typeCreation == ContractCreation.Parameterized))
-                    && (member.TypeFacts & TypeFacts.IsValueType) != 0 && (!member.HasConverter || type.HasNewtonsoftNames)
-                    && (options.KeepsValueAtNull || member.SkipsNull
-                        || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0)),
+            SkipsNullOnRead = canBeNull
+                ? SkipsNull(type, options, member, isRequired, isOnlyFilled)
+                : SkipsNullOfStruct(type, options, member, typeCreation),
             RejectsNullOnRead = canBeNull
                 && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
             RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
         };
     }
 
-    // Extension data of Newtonsoft.Json: a codec of the settings for trees does not concern a tree that gets single members.
-    private static bool IsForeignData(TypeDescription type, MemberDescription member) =>
-        type.HasNewtonsoftNames && member is { Flatten: FlattenKind.Dictionary, KindAsData: FlattenKind.Dictionary };
+    private static bool SkipsNull(
+        TypeDescription type, ContractOptions options, MemberDescription member, bool isRequired, bool isOnlyFilled)
+    {
+        bool keepsAll = type.Follows(TypeRules.NullsKeepAll);
+        if (!member.RejectsNull && (member.SkipsNull || (isOnlyFilled && keepsAll))) return true;
+        bool isSkippedByOptions = options.IgnoreNullValues || (options.KeepsValueAtNull && keepsAll);
+        return isSkippedByOptions && member.Ignore is null && !isRequired && !isOnlyFilled && !(member.RejectsNull && keepsAll);
+    }
 
-    // As in System.Text.Json, and not in Newtonsoft.Json: a collection with a setter but no getter is not read unless an attribute says so.
+    // What cannot be null keeps its value, if leniency or an attribute says so.
+    private static bool SkipsNullOfStruct(
+        TypeDescription type, ContractOptions options, MemberDescription member, ContractCreation typeCreation)
+    {
+        bool keepsAll = type.Follows(TypeRules.NullsKeepAll);
+        if ((member.TypeFacts & TypeFacts.IsValueType) == 0) return false;
+        if (keepsAll ? member.RejectsNull || typeCreation == ContractCreation.Parameterized : member.HasConverter) return false;
+        return options.KeepsValueAtNull || member.SkipsNull || ((type.Leniency | member.Leniency) & (int)JsonLeniency.NullKeepsValue) != 0;
+    }
+
+    // A codec of the settings for trees does not concern a tree that gets single members.
+    private static bool IsForeignData(TypeDescription type, MemberDescription member) =>
+        type.Follows(TypeRules.UnnamedData) && member is { Flatten: FlattenKind.Dictionary, KindAsData: FlattenKind.Dictionary };
+
+    // As in System.Text.Json: a collection with a setter but no getter is not read unless an attribute says so.
     private static bool IsSetInVain(MemberDescription member, MemberModel model) =>
         model is { HasSetter: true, HasGetter: false }
         && member is { Kind: MemberKind.Property, Ignore: null, HasConverter: false }

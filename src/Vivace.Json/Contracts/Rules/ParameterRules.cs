@@ -12,8 +12,8 @@ internal static class ParameterRules
         int[] result = new int[members.Count];
         for (int i = 0; i < result.Length; i++)
             result[i] = IndexOf(parameters, type.Members[members[i].Source]);
-        if (type.HasNewtonsoftNames) PreferExactNames(type, members, parameters, result);
-        for (int i = 0; i < result.Length && type.HasNewtonsoftNames; i++)
+        if (type.Follows(TypeRules.ExactNames)) PreferExactNames(type, members, parameters, result);
+        for (int i = 0; i < result.Length && type.Follows(TypeRules.ParametersByJsonName); i++)
         {
             int named = result[i] >= 0 ? -1 : Array.FindIndex(parameters, parameter => IsNamed(parameter, type.Members[members[i].Source]));
             if (named >= 0 && Array.IndexOf(result, named) < 0) result[i] = named;
@@ -45,7 +45,7 @@ internal static class ParameterRules
         }
     }
 
-    // Whether an attribute of Newtonsoft.Json gives the member the parameter's name in JSON, by which Newtonsoft.Json matches.
+    // Whether an attribute of another serializer gives the member the parameter's name in JSON.
     internal static bool IsNamed(ParameterDescription parameter, MemberDescription member) =>
         member is { HasJsonName: true, JsonName: not null } && member.Foreign.Length > 0 && parameter.TypeKey == member.TypeKey
         && IsSameName(parameter.Name, member.JsonName);

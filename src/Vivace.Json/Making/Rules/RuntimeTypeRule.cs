@@ -11,15 +11,15 @@ namespace Vivace.Json.Making.Rules;
 
 internal sealed class RuntimeTypeRule
 {
-    /// <summary>The codec of a type that may have values of undeclared derived types. As in Newtonsoft.Json, whose
-    /// attributes a derived collection may have, these may be collections.</summary>
+    /// <summary>The codec of a type that may have values of undeclared derived types.</summary>
     internal static JsonCodec Wrap(JsonCodec codec, TypeShape shape, CodecPlan plan) =>
-        !shape.Type.IsSealed && (shape.Kind == TypeKind.Object
-            ? plan.Settings.WriteRuntimeTypes || IsMarked(shape.Type)
-            : shape.IsCollection && plan.Settings.WriteRuntimeTypes && (plan.ContractOptions.Attributes & JsonAttributes.Newtonsoft) != 0)
-        && plan.Memory.PolymorphismOf(shape.Type) is null
+        !shape.Type.IsSealed && IsAsked(shape, plan.Settings) && plan.Memory.PolymorphismOf(shape.Type) is null
             ? OptionalPart<RuntimeTypeRule>.Current!.Open(codec)
             : codec;
+
+    private static bool IsAsked(TypeShape shape, JsonSettings settings) => shape.Kind == TypeKind.Object
+        ? settings.WriteRuntimeTypes || IsMarked(shape.Type)
+        : shape.IsCollection && settings is { WriteRuntimeTypes: true, RuntimeTypesOfCollections: true };
 
     /// <summary>The codec of a member with the attribute, which applies to its items too.</summary>
     internal static JsonCodec WrapMember(JsonCodec codec, MemberContract member, CodecPlan plan) =>

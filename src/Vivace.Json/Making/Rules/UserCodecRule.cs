@@ -75,7 +75,7 @@ internal sealed class UserCodecRule
     /// <summary>The codec that runs another serializer's converter for a member, or for each of its items. The caller binds it.</summary>
     internal JsonCodec MakeForeign(MemberContract member, CodecPlan plan)
     {
-        MemberCodecFactory factory = plan.Settings.Codecs.OfType<MemberCodecFactory>().First();
+        MemberCodecFactory factory = MemberCodecFactory.In(plan.Settings.Codecs)!;
         Type type = member.Type;
         if (!member.HasForeignItemConverter)
             return Wrap(Made(plan, member.Declaration!.Identity, "", type, () => factory.CreateForMember(member.Member!, type)), type,
@@ -100,11 +100,7 @@ internal sealed class UserCodecRule
     {
         foreach (JsonCodec codec in plan.Settings.Codecs)
             if (Takes(codec, type, plan))
-                return !codec.Fills
-                    ? true
-                    : codec is not MemberCodecFactory && (codec.IsPositional || codec is JsonCodecFactory) && codec is not OpenCodecFactory
-                        ? null
-                        : false;
+                return !codec.Fills ? true : codec.FillsByRules ? null : false;
         return null;
     }
 

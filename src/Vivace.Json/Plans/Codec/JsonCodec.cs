@@ -73,6 +73,9 @@ public abstract class JsonCodec : IPathNode
 
     internal virtual bool Fills => false;
 
+    /// <summary>Whether the rules for members decide what is filled, as without the codec.</summary>
+    internal virtual bool FillsByRules => IsPositional;
+
     /// <summary>Gets the codecs that this one calls. Called once, when the plan already knows
     /// this codec, so that types can contain themselves.</summary>
     internal virtual void Bind(CodecPlan plan)

@@ -53,6 +53,8 @@ public abstract class JsonCodecFactory : JsonCodec
         return new ConverterAsFactory(converter);
     }
 
+    internal override bool FillsByRules => true;
+
     internal sealed override object? ReadBoxed(ref JsonReader reader, int position, out int next) =>
         throw ThrowContract.FactoryCalled(GetType());
 

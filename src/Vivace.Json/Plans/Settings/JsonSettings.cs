@@ -598,8 +598,11 @@ public sealed partial record JsonSettings
 
     // Other serializers' models.
 
-    /// <summary>Other serializers whose attributes are used. Attributes of System.Text.Json and
-    /// of this library take precedence. None by default.</summary>
+    /// <summary>
+    /// Other serializers whose attributes are used, with their rules for members. Attributes of System.Text.Json and of this library take
+    /// precedence. None by default. Otherwise, values are read and written as without: for the rest, start from a preset of the package
+    /// Vivace.Json.Compatibility, such as <c>JsonSettings.Newtonsoft</c>.
+    /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     /// <example><code>
     /// JsonSettings settings = new() { MemberAttributes = JsonAttributes.Newtonsoft };     // [JsonProperty("id")] names the member
@@ -609,33 +612,15 @@ public sealed partial record JsonSettings
         get => _values.Choices.MemberAttributes;
         init
         {
-            _values.Choices.MemberAttributes = UpTo(JsonAttributes.Newtonsoft | JsonAttributes.DataContract, value);
-            if ((value & JsonAttributes.Newtonsoft) != 0)
-            {
-                AttributeFamilies.UseNewtonsoft();
+            _values.Choices.MemberAttributes = UpTo(AttributeFamilies.All, value);
+            if (value == JsonAttributes.None)
+                return;
+            AttributeFamilies.Use(value);
+            Bring.ForeignTypes();
 
-                // Its time converters become formats.
-                Bring.Lenience();
-                Bring.ExtensionData();
-            }
-
-            if ((value & JsonAttributes.DataContract) != 0)
-                AttributeFamilies.UseDataContract();
-            if (value != JsonAttributes.None)
-                Bring.ForeignTypes();
-        }
-    }
-
-    /// <summary>Whether the rules of <c>DataContractJsonSerializer</c> choose the members. Set by the preset
-    /// in Vivace.Json.Compatibility, which contains the rules.</summary>
-    internal bool DataContractRules
-    {
-        get => _values.Choices.DataContractRules;
-        init
-        {
-            // Known types are derived types.
-            Bring.DerivedTypes();
-            _values.Choices.DataContractRules = value;
+            // Attributes also name formats of times and extension data.
+            Bring.Lenience();
+            Bring.ExtensionData();
         }
     }
 

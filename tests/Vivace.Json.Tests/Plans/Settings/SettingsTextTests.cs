@@ -40,6 +40,8 @@ public class SettingsTextTests
         (new() { EnumsAsStrings = true }, "EnumsAsStrings = True"),
         (new() { Audiences = ["b", "a"] }, "Audiences = [a, b]"),
         (new() { Fields = JsonFields.Parse("b(c),a") }, "Fields = a,b(c)"),
+        (new() { FillByRuntimeType = true }, "FillByRuntimeType = True"),
+        (new() { FillIgnoringCycles = true }, "FillIgnoringCycles = True"),
         (new() { FSharpUnions = JsonFSharpUnionFormat.CaseAndFields }, $"FSharpUnions = {JsonFSharpUnionFormat.CaseAndFields}"),
         (new() { HideFoundText = true }, "HideFoundText = True"),
         (new() { IgnoreEmpty = JsonIgnoreEmpty.Strings | JsonIgnoreEmpty.NullEntries }, "IgnoreEmpty = Strings, NullEntries"),
@@ -56,18 +58,33 @@ public class SettingsTextTests
         (new() { MinimalEscaping = true }, "MinimalEscaping = True"),
         (new() { NewLine = Environment.NewLine == "\n" ? "\r\n" : "\n" }, Environment.NewLine == "\n" ? "NewLine = \"\\r\\n\"" : "NewLine = \"\\n\""),
         (new() { NumberHandling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString }, "NumberHandling = AllowReadingFromString, WriteAsString"),
+        (new() { PassNullsToConstructors = true }, "PassNullsToConstructors = True"),
         (new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate }, "PreferredObjectCreationHandling = Populate"),
         (new() { PropertyNameCaseInsensitive = true }, "PropertyNameCaseInsensitive = True"),
         (new() { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper }, "PropertyNamingPolicy = SnakeCaseUpper"),
         (new() { ReadCommentHandling = JsonCommentHandling.Skip }, "ReadCommentHandling = Skip"),
         (new() { ReferenceHandler = ReferenceHandler.IgnoreCycles }, "ReferenceHandler = IgnoreCycles"),
+        (new() { RefuseSelfWritten = true }, "RefuseSelfWritten = True"),
+        (new() { RejectNullTokens = true }, "RejectNullTokens = True"),
+        (new() { ReplaceReadOnlyCollections = true }, "ReplaceReadOnlyCollections = True"),
         (new() { RespectNullableAnnotations = true }, "RespectNullableAnnotations = True"),
         (new() { RespectRequiredConstructorParameters = true }, "RespectRequiredConstructorParameters = True"),
+        (new() { RuntimeTypesOfCollections = true }, "RuntimeTypesOfCollections = True"),
+        (new() { SkipUnknownMetadata = true }, "SkipUnknownMetadata = True"),
         (new() { TimeFormats = [JsonTimeFormats.UnixSeconds, "yyyy"] }, "TimeFormats = [unix-seconds, yyyy]"),
         (new() { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }, "TypeInfoResolver = DefaultJsonTypeInfoResolver"),
         (new() { UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode }, "UnknownTypeHandling = JsonNode"),
         (new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow }, "UnmappedMemberHandling = Disallow"),
         (new() { WriteIndented = true }, "WriteIndented = True"),
+    ];
+
+    // Only presets choose these.
+    private static readonly string[] s_ofPresets =
+    [
+        nameof(JsonSettings.DataContractRules), nameof(JsonSettings.FillByRuntimeType), nameof(JsonSettings.FillIgnoringCycles),
+        nameof(JsonSettings.PassNullsToConstructors), nameof(JsonSettings.RefuseSelfWritten), nameof(JsonSettings.RejectNullTokens),
+        nameof(JsonSettings.ReplaceReadOnlyCollections), nameof(JsonSettings.RuntimeTypesOfCollections),
+        nameof(JsonSettings.SkipUnknownMetadata),
     ];
 
     [Fact]
@@ -83,7 +100,7 @@ public class SettingsTextTests
         IEnumerable<string> properties = typeof(JsonSettings).GetProperties(BindingFlags.Instance | BindingFlags.Public)
             .Where(property => property.SetMethod is not null)
             .Select(property => property.Name)
-            .Append(nameof(JsonSettings.DataContractRules));
+            .Concat(s_ofPresets);
         Assert.Equal(properties.Order(), s_rows.Select(row => row.Text.Split(" = ")[0]).Order());
     }
 

@@ -29,9 +29,9 @@ internal static class ItemConstructors
 
     internal static ConstructorInfo[] Marked(Type type) => Array.FindAll(
         type.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic),
-        static candidate => candidate.CustomAttributes.Any(
-            static attribute => attribute.AttributeType == typeof(JsonConstructorAttribute)
-                || attribute.AttributeType.FullName == NewtonsoftFamily.Constructor));
+        static candidate => candidate.CustomAttributes.Any(static attribute =>
+            attribute.AttributeType == typeof(JsonConstructorAttribute)
+            || AttributeFamilies.IsOfConstructor(attribute.AttributeType.FullName)));
 
     private static bool Takes(ConstructorInfo constructor, Type buffer) =>
         constructor.GetParameters() is [{ ParameterType: { IsInterface: true } items }] && items.IsAssignableFrom(buffer);

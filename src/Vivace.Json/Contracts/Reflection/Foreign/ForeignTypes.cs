@@ -1,8 +1,6 @@
 // Attributes of other serializers on types that are not objects and therefore have no contract.
 using System.Collections.Concurrent;
-using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using System.Runtime.Serialization;
 using System.Text.Json;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules.Descriptions;
@@ -80,35 +78,14 @@ internal sealed class ForeignTypes
         return AttributeFamilies.Apply(new TypeDescription { Name = name, Foreign = attributes }, families).Refusal;
     }
 
-    /// <summary>Why an object cannot be treated as Newtonsoft.Json would; null if it can.</summary>
+    /// <summary>Why an attribute of an object cannot be supported; null if all can.</summary>
     internal string? RefusalOfObject(Type type, JsonAttributes families)
     {
         if ((families & JsonAttributes.Newtonsoft) == 0 || FrameworkTypes.Contains(type)) return null;
-        string name = TypeDisplay.NameOf(type);
-        ForeignAttribute[] attributes = ForeignAttributes.Of(type);
-        if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Sequence))
-            return $"Expected a collection, found [JsonArray] of Newtonsoft.Json on {name}. Remove the attribute.";
-
-        // With [JsonObject] the members are used, whatever else the type could do.
-        if (Array.Exists(attributes, static attribute => attribute.Name == NewtonsoftFamily.Object))
-            return RefusalOfErrors(type, families);
-        if (typeof(ISerializable).IsAssignableFrom(type) && (type.Attributes & DataContractFacts.Serializable) != 0)
-            return $"Expected a type whose members are written, found ISerializable on {name}, which [Serializable] has Newtonsoft.Json " +
-                $"call. Add [JsonObject] to write its members, or write a JsonCodec<{name}>.";
-        if (typeof(IConvertible).IsAssignableFrom(type))
-            return $"Expected a type whose members are written, found IConvertible on {name}, by which Newtonsoft.Json converts it to a " +
-                $"number or a string. Add [JsonObject] to write its members, as there, or write a JsonCodec<{name}>.";
-        if (HasDynamicMembers(type))
-            return $"Expected a type that declares its members, found {name}, whose dynamic members Newtonsoft.Json writes. Add " +
-                $"[JsonObject] to write the declared members, as there, or write a JsonCodec<{name}>, or use a dictionary.";
-        return RefusalOfErrors(type, families);
+        return Array.Exists(ForeignAttributes.Of(type), static attribute => attribute.Name == NewtonsoftFamily.Sequence)
+            ? $"Expected a collection, found [JsonArray] of Newtonsoft.Json on {TypeDisplay.NameOf(type)}. Remove the attribute."
+            : RefusalOfErrors(type, families);
     }
-
-    // By name: the interface is in an assembly that most programs don't need.
-    [UnconditionalSuppressMessage("Trimming", "IL2070",
-        Justification = "An interface that trimming has removed is not called by Newtonsoft.Json.")]
-    private static bool HasDynamicMembers(Type type) =>
-        Array.Exists(type.GetInterfaces(), static implemented => implemented.FullName == "System.Dynamic.IDynamicMetaObjectProvider");
 
     private static string? RefusalOfErrors(Type type, JsonAttributes families) =>
         (families & JsonAttributes.Newtonsoft) != 0 && ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method

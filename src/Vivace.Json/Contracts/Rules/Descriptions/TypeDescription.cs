@@ -69,14 +69,14 @@ internal sealed record TypeDescription
     // Fields are written before all properties, rather than after those of their level.
     public bool HasFieldsFirst;
 
-    // Names that differ only in case belong to different members: an exact match is preferred. Of two members with the same name, the
-    // derived type's counts.
-    public bool HasNewtonsoftNames;
+    public TypeRules Rules;
 
     public string? Refusal;
 
     // Attributes of other serializers, if the options use them.
     public ForeignAttribute[] Foreign = [];
+
+    public bool Follows(TypeRules rule) => (Rules & rule) != 0;
 
     public string NameOf(MemberDescription member) => $"{(Levels.Length == 0 ? Name : Levels[member.Level].Name)}.{member.Name}";
 }

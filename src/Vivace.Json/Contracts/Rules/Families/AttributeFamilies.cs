@@ -9,20 +9,25 @@ internal static class AttributeFamilies
     // The data contract rules for types without attributes.
     internal const JsonAttributes DataContractRules = (JsonAttributes)4;
 
-    // Converters of Newtonsoft.Json run as they are.
-    internal const JsonAttributes NewtonsoftConverters = (JsonAttributes)8;
+    // Converters that attributes name run as they are, rather than being refused.
+    internal const JsonAttributes Converters = (JsonAttributes)8;
+
+    // What callers may choose.
+    internal const JsonAttributes All = JsonAttributes.Newtonsoft | JsonAttributes.DataContract;
 
     private const string Data = "System.Runtime.Serialization.";
 
     // Created by the settings that use them, so that other programs don't contain the code. Creating one twice is harmless.
     private static AttributeFamily? s_newtonsoft, s_newtonsoftConverters, s_dataContract, s_dataContractRules;
 
-    internal static void UseNewtonsoft() => s_newtonsoft ??= new NewtonsoftFamily();
+    internal static void Use(JsonAttributes families)
+    {
+        if ((families & JsonAttributes.Newtonsoft) != 0) s_newtonsoft ??= new NewtonsoftFamily();
+        if ((families & JsonAttributes.DataContract) != 0) s_dataContract ??= new DataContractFamily();
+    }
 
-    // For codecs in Vivace.Json.Newtonsoft, which run the converters.
-    internal static void UseNewtonsoftConverters() => s_newtonsoftConverters ??= new NewtonsoftFamily(runsConverters: true);
-
-    internal static void UseDataContract() => s_dataContract ??= new DataContractFamily();
+    // For codecs that run the converters.
+    internal static void UseConverters() => s_newtonsoftConverters ??= new NewtonsoftFamily(runsConverters: true);
 
     // Needs XML names, so it is in Vivace.Json.Compatibility.
     internal static void UseDataContractRules(AttributeFamily rules) => s_dataContractRules ??= rules;
@@ -43,7 +48,7 @@ internal static class AttributeFamilies
     }
 
     private static AttributeFamily? NewtonsoftOf(JsonAttributes families) =>
-        (families & JsonAttributes.Newtonsoft) == 0 ? null : (families & NewtonsoftConverters) == 0 ? s_newtonsoft : s_newtonsoftConverters;
+        (families & JsonAttributes.Newtonsoft) == 0 ? null : (families & Converters) == 0 ? s_newtonsoft : s_newtonsoftConverters;
 
     // The callback attributes are the same in all families.
     internal static ContractCallbacks CallbackOf(string? attribute) => attribute switch
@@ -54,6 +59,27 @@ internal static class AttributeFamilies
         Data + "OnDeserializedAttribute" => ContractCallbacks.Deserialized,
         _ => ContractCallbacks.None,
     };
+
+    // Whether the attribute chooses a constructor.
+    internal static bool IsOfConstructor(string? attribute) => attribute == NewtonsoftFamily.Constructor;
+
+    // What descriptions contain because a family looks at it.
+
+    internal static bool HasExtensionData(ForeignAttribute[] ofMember) =>
+        Array.Exists(ofMember, attribute => attribute.Name == NewtonsoftFamily.ExtensionData);
+
+    // Whether all fields of a type are members.
+    internal static bool TakesFields(ForeignAttribute[] ofType) => NewtonsoftFamily.TakesFields(ofType);
+
+    // Whether a read-only field is set, by reflection.
+    internal static bool SetsReadOnly(ForeignAttribute[] ofType, ForeignAttribute[] ofField, JsonAttributes families) =>
+        (families & JsonAttributes.Newtonsoft) != 0 && NewtonsoftFamily.SetsReadOnly(ofType, ofField);
+
+    // Whether static members and constants with an attribute are members.
+    internal static bool TakeStatics(JsonAttributes families) => (families & JsonAttributes.Newtonsoft) != 0;
+
+    // Whether what compilers add is left out, such as the public field of a mutable record of F#, unless the type is written by its fields.
+    internal static bool HideGenerated(JsonAttributes families) => (families & JsonAttributes.Newtonsoft) != 0;
 
     internal static Func<string, string?>? EnumNamingOf(ForeignAttribute[] attributes, JsonAttributes families)
     {

@@ -10,7 +10,7 @@ internal sealed class DataContractFamily : AttributeFamily
 
     internal const string Member = Data + "DataMemberAttribute";
 
-    private const string Contract = Data + "DataContractAttribute";
+    private const string Contract = Data + "DataContractAttribute", IgnoreMember = Data + "IgnoreDataMemberAttribute";
 
     internal static bool Has(TypeDescription type) => Has(type.Foreign);
 
@@ -22,30 +22,32 @@ internal sealed class DataContractFamily : AttributeFamily
     internal override TypeDescription OfType(TypeDescription type, ForeignAttribute attribute) =>
         attribute.Name == Contract && !IsOverruled(type) ? type with { IsOptIn = true } : type;
 
-    internal override MemberDescription OfMember(TypeDescription type, MemberDescription member,
-        ForeignAttribute attribute) => attribute.Name switch
+    internal override MemberDescription OfMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
-        // [DataMember] counts only within a data contract, and on fields alone if these are the members.
-        Member
-            when Has(type)
-                && (member.Kind == MemberKind.Field || !(type.HasNewtonsoftNames && NewtonsoftFamily.TakesFields(type.Foreign))) =>
-                    OfDataMember(type, member, attribute),
-        Data + "IgnoreDataMemberAttribute" when type.HasNewtonsoftNames && (!type.IsOptIn || NewtonsoftFamily.TakesFields(type.Foreign)) =>
-            NewtonsoftFamily.Ignored(type, member),
-        Data + "IgnoreDataMemberAttribute" when !type.HasNewtonsoftNames => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
-        _ => member,
-    };
+        bool givesWay = GivesWay(type), takesFields = givesWay && NewtonsoftFamily.TakesFields(type.Foreign);
+        return attribute.Name switch
+        {
+            // [DataMember] counts only within a data contract, and on fields alone if these are the members.
+            Member when Has(type) && (member.Kind == MemberKind.Field || !takesFields) => OfDataMember(type, member, attribute),
+            IgnoreMember when !givesWay => member with { Ignore = member.Ignore ?? IgnoreWhen.Always },
+            IgnoreMember when !type.IsOptIn || takesFields => NewtonsoftFamily.Ignored(type, member),
+            _ => member,
+        };
+    }
+
+    private static bool GivesWay(TypeDescription type) => type.Follows(TypeRules.DataContractsGiveWay);
 
     // As in Newtonsoft.Json, [JsonObject] says which members a type has, also if that is its default.
     private static bool IsOverruled(TypeDescription type) =>
-        type.HasNewtonsoftNames && Array.Exists(type.Foreign, attribute => attribute.Name == NewtonsoftFamily.Object);
+        GivesWay(type) && Array.Exists(type.Foreign, attribute => attribute.Name == NewtonsoftFamily.Object);
 
     // As in Newtonsoft.Json, [JsonProperty] leaves only the name to [DataMember], and the default is that of [DefaultValue].
     private static MemberDescription OfDataMember(TypeDescription type, MemberDescription member, ForeignAttribute attribute)
     {
-        if (type.HasNewtonsoftNames && Array.Exists(member.Foreign, other => other.Name == NewtonsoftFamily.Property))
+        bool givesWay = GivesWay(type);
+        if (givesWay && Array.Exists(member.Foreign, other => other.Name == NewtonsoftFamily.Property))
             return attribute.Text("Name") is { } name && !member.HasJsonName ? member with { HasJsonName = true, JsonName = name } : member;
-        bool hasDefault = type.HasNewtonsoftNames && member is { HasDefaultValue: true, Ignore: null, Default: null }
+        bool hasDefault = givesWay && member is { HasDefaultValue: true, Ignore: null, Default: null }
             && attribute.Find("EmitDefaultValue") is false;
         member = OfDataMember(member, attribute);
         return hasDefault ? member with { Ignore = null, Default = JsonDefaultHandling.Ignore } : member;

@@ -24,6 +24,10 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
 
     private const string IsoDates = Converters + "IsoDateTimeConverter";
 
+    private const TypeRules Rules = TypeRules.ExactNames | TypeRules.DerivedNamesFirst | TypeRules.UnnamedData
+        | TypeRules.ParametersByJsonName | TypeRules.RequiredNames | TypeRules.CollectionsWithoutGetter | TypeRules.FillAfterConstructor
+        | TypeRules.ReplacedStructs | TypeRules.NullsKeepAll | TypeRules.DefaultsOfAnyType | TypeRules.DataContractsGiveWay;
+
     private const string UnixSeconds = "unix-seconds";
 
     // What the converter reads, whatever the settings say. It writes the first.
@@ -111,7 +115,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         {
             Members = members,
             HasFieldsFirst = true,
-            HasNewtonsoftNames = true,
+            Rules = Rules,
             IsOptIn = type.IsOptIn || takesFields,
             Constructors = constructors,
         };
