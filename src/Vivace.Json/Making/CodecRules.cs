@@ -1,9 +1,7 @@
 // Chooses the codec of a type by an ordered list of rules; the first answer wins.
-using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
@@ -64,40 +62,15 @@ internal static class CodecRules
         if (asksResolver && plan.Resolver is not null && ReflectionSwitch.IsOn)
             return ResolverRule.Make(type, plan);
         TypeShape shape = TypeKinds.Classify(type);
-        if (RefusalOf(shape, plan) is { } refusal)
-            throw ThrowContract.ForeignAttribute(refusal);
-        if (plan.ContractOptions.Attributes != 0 && shape.IsCollection
-            && OptionalPart<ForeignTypes>.Current?.IsObject(type, plan.ContractOptions.Attributes) == true)
-            return RuntimeTypeRule.Wrap(ReferenceRule.MakeObject(plan.Memory.ContractOf(type), plan), shape, plan);
+        if (ForeignRule.TryMake(shape, plan) is { } foreign)
+            return foreign;
         foreach (Rule rule in s_rules)
             if (rule(shape, plan) is { } codec)
             {
-                if (plan.ContractOptions.Attributes != 0 && shape.IsCollection
-                    && OptionalPart<ForeignTypes>.Current?.ItemNamingOf(type, plan.ContractOptions.Attributes) is { } naming
-                    && !EnumRule.TryNameItems(codec, shape, plan, naming))
-                    throw ThrowContract.ForeignAttribute(
-                        $"Expected items of an enumeration in {TypeDisplay.NameOf(type)}, whose ItemConverterType asks for names; found " +
-                            "others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
-                if (ReflectionSwitch.IsOn && plan.ContractOptions.Attributes != 0 && shape.Kind == TypeKind.Dictionary
-                    && OptionalPart<ForeignTypes>.Current?.KeyNamingOf(type, plan.ContractOptions.Attributes) is { } names
-                    && !codec.TryTakeParts(new NamedKeyCodec(names), null))
-                    throw ThrowContract.ForeignAttribute(
-                        $"Expected a dictionary with keys of strings, found {TypeDisplay.NameOf(type)}, whose NamingStrategyParameters " +
-                            "ask for names of keys. Remove them, and set DictionaryKeyPolicy in the settings.");
+                ForeignRule.NameParts(codec, shape, plan);
                 return RuntimeTypeRule.Wrap(ReferenceRule.Wrap(CallbackRule.Wrap(codec, shape, plan), shape, plan), shape, plan);
             }
 
         throw new NotSupportedException($"{type} is not supported: {shape.Reason ?? "no rule makes a codec for it"}.");
-    }
-
-    // Why another serializer's attributes of a type, or what it implements, exclude it; null if nothing does.
-    private static string? RefusalOf(TypeShape shape, CodecPlan plan)
-    {
-        JsonAttributes families = plan.ContractOptions.Attributes;
-        ForeignTypes? foreign = families == 0 ? null : OptionalPart<ForeignTypes>.Current;
-        if (shape.Kind != TypeKind.Object)
-            return foreign?.RefusalOf(shape, families);
-        return foreign?.RefusalOfObject(shape.Type, families)
-            ?? (plan.Settings.RefuseSelfWritten ? OptionalPart<SelfWrittenTypes>.Current!.RefusalOf(shape.Type) : null);
     }
 }
