@@ -1,5 +1,4 @@
 // Chooses the codec of a type by an ordered list of rules; the first answer wins.
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making.Rules;
