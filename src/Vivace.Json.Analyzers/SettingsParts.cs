@@ -141,8 +141,14 @@ internal sealed class SettingsParts(Compilation compilation)
             when SymbolEqualityComparer.Default.Equals(creation.Type, _defaultResolver) && creation.Initializer is null => null,
         IObjectCreationOperation creation => creation,
         IInvocationOperation { TargetMethod: { Name: "Create", ContainingType.Name: "JavaScriptEncoder" } } call => call,
-        IInvocationOperation { TargetMethod: { Name: "Combine" or "WithAddedModifier",
-            ContainingType.Name: "JsonTypeInfoResolver" } } call => call,
+        IInvocationOperation
+        {
+            TargetMethod:
+            {
+                Name: "Combine" or "WithAddedModifier",
+                ContainingType.Name: "JsonTypeInfoResolver"
+            }
+        } call => call,
         _ => null,
     };
 

@@ -147,8 +147,11 @@ public sealed class TextDetourFix : DocumentFix
         if (detour.ReadToEnd.Arguments.FirstOrDefault(argument => !argument.IsImplicit) is { Syntax: ArgumentSyntax token })
             read = read.AddArgumentListArguments(Argument(NameColon("cancellationToken"), default, token.Expression.WithoutTrivia()));
         ExpressionSyntax task = read.WithoutTrivia();
-        if (detour.Await.Operation is IInvocationOperation { TargetMethod.Name: "ConfigureAwait",
-            Syntax: InvocationExpressionSyntax configure })
+        if (detour.Await.Operation is IInvocationOperation
+            {
+                TargetMethod.Name: "ConfigureAwait",
+                Syntax: InvocationExpressionSyntax configure
+            })
             task =
                 InvocationExpression(MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, task,
                     IdentifierName("ConfigureAwait")), configure.ArgumentList.WithoutTrivia());

@@ -18,8 +18,11 @@ internal static class AdviceWithoutFix
     {
         IMethodSymbol method = call.TargetMethod;
 
-        if (method.ContainingType is not { Name: "JToken" or "JObject" or "JArray" or "JContainer" or "JValue" or "JsonSerializer"
-            or "Extensions" } type) return null;
+        if (method.ContainingType is not
+            {
+                Name: "JToken" or "JObject" or "JArray" or "JContainer" or "JValue" or "JsonSerializer"
+            or "Extensions"
+            } type) return null;
         string name = SymbolTypes.NameOf(type);
         if (name == Space + "JsonSerializer")
             return method.IsStatic ? ("JsonSerializer." + method.Name, HandledCalls.OursName, SerializerAdvice) : null;
@@ -53,8 +56,11 @@ internal static class AdviceWithoutFix
     internal static (string Found, string Expected, string Advice)? AdviceFor(ITypeSymbol? type, bool toPreset)
     {
         if (toPreset
-            || type is not { Name: "JObject" or "JArray" or "JValue" or "JProperty" or "JsonTextReader" or "JsonTextWriter"
-                or "JTokenReader" or "JTokenWriter" } || !ForeignModels.IsForeign(type)) return null;
+            || type is not
+            {
+                Name: "JObject" or "JArray" or "JValue" or "JProperty" or "JsonTextReader" or "JsonTextWriter"
+                or "JTokenReader" or "JTokenWriter"
+            } || !ForeignModels.IsForeign(type)) return null;
         (string Expected, string Advice) instead = type.Name switch
         {
             "JObject" => (Node, "Create a JsonObject"),

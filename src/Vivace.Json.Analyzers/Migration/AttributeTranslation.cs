@@ -308,9 +308,9 @@ internal static class AttributeTranslation
             ? null
             : new Mapping([Json + "JsonIgnore"], isWhole: true, isRemoved: false,
                 $"Add [JsonIgnore] to the members that it leaves out: {string.Join(", ", members.Select(member => member.Name))}.")
-                {
-                    Members = members,
-                };
+            {
+                Members = members,
+            };
     }
 
     // An attribute of System.Text.Json or this library shows that the member was not forgotten: the fix may have replaced the marker with

@@ -155,7 +155,7 @@ internal sealed class ForeignCall
             && (ToPreset
                 ? parts.Count > 0 || Settings is null or IObjectCreationOperation
                 : Settings is not (null or IObjectCreationOperation) && parts.Count > 0 || parts.Any(part => part.IndexOf('[') >= 0)))
-                    _problems.Add("Create the settings outside of the expression");
+            _problems.Add("Create the settings outside of the expression");
     }
 
     private void ExamineWritten(IOperation value)
@@ -253,8 +253,17 @@ internal sealed class ForeignCall
     {
         for (IOperation? current = operation.Parent; current is not null; current = current.Parent)
         {
-            if (current is IAnonymousFunctionOperation { Parent: IConversionOperation { Type: INamedTypeSymbol { Name: "Expression",
-                Arity: 1 } } }) return true;
+            if (current is IAnonymousFunctionOperation
+                {
+                    Parent: IConversionOperation
+                    {
+                        Type: INamedTypeSymbol
+                        {
+                            Name: "Expression",
+                            Arity: 1
+                        }
+                    }
+                }) return true;
         }
 
         return false;

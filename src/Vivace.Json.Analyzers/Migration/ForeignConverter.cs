@@ -258,7 +258,7 @@ internal sealed class ForeignConverter
         Replace(method.Identifier.Span, "Write");
         if (IsUntyped && Converted.IsValueType
             && NamesOf(parameters[1], body).Any(static name => Outer(name).Parent is not CastExpressionSyntax))
-                return "it takes the value for an object";
+            return "it takes the value for an object";
         string value = !IsUntyped ? parameters[1].ToString() : $"{ConvertedText(mayBeNull: true)} {parameters[1].Identifier}";
         Replace(method.ParameterList.Span, $"(ref global::{AttributeTranslation.Ours}JsonWriter {parameters[0].Identifier}, {value})");
         return ForeignNameIn(body, known) ?? ParameterIn(body, parameters.Skip(2));
@@ -444,8 +444,11 @@ internal sealed class ForeignConverter
             case ArgumentSyntax { Parent: ArgumentListSyntax { Parent: InvocationExpressionSyntax call } list } argument
                 when list.Arguments[0] == argument
                 && _model.GetSymbolInfo(call,
-                    _cancellation).Symbol is IMethodSymbol { ContainingType: { Name: "Convert", ContainingNamespace.Name: "System" },
-                        ReturnType: { } result }:
+                    _cancellation).Symbol is IMethodSymbol
+                {
+                    ContainingType: { Name: "Convert", ContainingNamespace.Name: "System" },
+                    ReturnType: { } result
+                }:
                 return (written, result.SpecialType) switch
                 {
                     ("String", not SpecialType.None) => (value, text),
@@ -507,8 +510,11 @@ internal sealed class ForeignConverter
                 AnonymousFunctionExpressionSyntax or SwitchExpressionArmSyntax or QueryExpressionSyntax => false,
                 ConditionalExpressionSyntax conditional =>
                     conditional.Condition == current || (tested is not null && conditional.Condition == tested),
-                BinaryExpressionSyntax { RawKind: (int)SyntaxKind.LogicalAndExpression or (int)SyntaxKind.LogicalOrExpression
-                    or (int)SyntaxKind.CoalesceExpression } binary => binary.Left == current,
+                BinaryExpressionSyntax
+                {
+                    RawKind: (int)SyntaxKind.LogicalAndExpression or (int)SyntaxKind.LogicalOrExpression
+                    or (int)SyntaxKind.CoalesceExpression
+                } binary => binary.Left == current,
                 AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceAssignmentExpression } => false,
                 ConditionalAccessExpressionSyntax access => access.Expression == current,
                 IfStatementSyntax statement => statement.Condition == current,

@@ -259,7 +259,7 @@ internal sealed class ForeignModels
                     second = j < membersHere.Length ? membersHere[j] : null;
                 if (first is null || second is null
                     || FormOf(theirs, first, described, isOurs: false) != FormOf(ours, second, described, isOurs: true))
-                        return Different(described.Type, theirs.Members[(first ?? second!).Source].Name);
+                    return Different(described.Type, theirs.Members[(first ?? second!).Source].Name);
             }
         }
 

@@ -47,8 +47,11 @@ internal static class ForeignStates
     }
 
     private static bool CanBeFilled(ISymbol member) =>
-        SymbolTypes.TypeOf(member) is { IsValueType: false, TypeKind: not (TypeKind.TypeParameter or TypeKind.Array),
-            SpecialType: not SpecialType.System_String } held
+        SymbolTypes.TypeOf(member) is
+        {
+            IsValueType: false, TypeKind: not (TypeKind.TypeParameter or TypeKind.Array),
+            SpecialType: not SpecialType.System_String
+        } held
         && SymbolShape.Of(held) is { Kind: JsonKind.Object } or { CanPopulate: true };
 
     /// <summary>A member that the converter for ISO 8601 writes, and no attribute of this library.</summary>
@@ -81,8 +84,11 @@ internal static class ForeignStates
             VariableDeclaratorSyntax field => field.Initializer?.Value,
             _ => null,
         }) is { } value && !value.IsKind(SyntaxKind.NullLiteralExpression) && !value.IsKind(SyntaxKind.DefaultLiteralExpression)
-        && !(value is PostfixUnaryExpressionSyntax { Operand.RawKind: (int)SyntaxKind.NullLiteralExpression
-            or (int)SyntaxKind.DefaultLiteralExpression });
+        && !(value is PostfixUnaryExpressionSyntax
+        {
+            Operand.RawKind: (int)SyntaxKind.NullLiteralExpression
+            or (int)SyntaxKind.DefaultLiteralExpression
+        });
 
     // By name alone, in constructors without parameters: those with parameters get what the text has.
     private static bool IsAssigned(ISymbol member) => member.ContainingType.InstanceConstructors.Any(constructor =>

@@ -52,7 +52,7 @@ internal sealed class HandedTypes
         {
             if (declared.Arity == method.Arity
                 && SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(declared)?.OriginalDefinition, method))
-                    yield return declared.OriginalDefinition;
+                yield return declared.OriginalDefinition;
         }
     }
 

@@ -70,7 +70,7 @@ internal static class MembersWithoutEffect
         if (attribute is null) return false;
         if (attribute.ConstructorArguments.Length != 1
             || attribute.ConstructorArguments[0] is not { Kind: TypedConstantKind.Primitive or TypedConstantKind.Enum } argument)
-                return true;
+            return true;
         ITypeSymbol type = SymbolTypes.TypeOf(member);
         if (argument.Value is not { } value) return false;
         if (!type.IsValueType || SymbolTypes.BelowNullable(type) is not null) return true;
@@ -85,8 +85,11 @@ internal static class MembersWithoutEffect
 
     private static (string Found, string Advice)? OfMethod(INamedTypeSymbol type, IMethodSymbol method, SettingNames settings)
     {
-        if (method is { ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.Length: 0, Arity: 0,
-            DeclaredAccessibility: Accessibility.Public }
+        if (method is
+            {
+                ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.Length: 0, Arity: 0,
+                DeclaredAccessibility: Accessibility.Public
+            }
             && method.Name.StartsWith(ShouldSerialize, StringComparison.Ordinal)
             && method.Name.Substring(ShouldSerialize.Length) is var name
             && HasMember(type, name)
@@ -140,13 +143,13 @@ internal static class MembersWithoutEffect
     // Whether a member has its own attribute for that, of either serializer.
     private static bool LeavesOutDefaults(
         ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
-    {
-        "Newtonsoft.Json.JsonPropertyAttribute" =>
-            attribute.NamedArguments.Any(argument => argument.Key == "DefaultValueHandling" && argument.Value.Value is not 0),
-        AttributeTranslation.Json + "JsonIgnoreAttribute" =>
-            attribute.NamedArguments.Any(argument => argument.Key == "Condition" && argument.Value.Value is 2),
-        _ => false,
-    });
+        {
+            "Newtonsoft.Json.JsonPropertyAttribute" =>
+                attribute.NamedArguments.Any(argument => argument.Key == "DefaultValueHandling" && argument.Value.Value is not 0),
+            AttributeTranslation.Json + "JsonIgnoreAttribute" =>
+                attribute.NamedArguments.Any(argument => argument.Key == "Condition" && argument.Value.Value is 2),
+            _ => false,
+        });
 
     private static bool HasMember(INamedTypeSymbol type, string name)
     {
@@ -162,10 +165,10 @@ internal static class MembersWithoutEffect
 
     internal static bool IsIgnored(
         ISymbol member) => member.GetAttributes().Any(attribute => attribute.AttributeClass is { } known && SymbolTypes.NameOf(known) switch
-    {
-        "Newtonsoft.Json.JsonIgnoreAttribute" => true,
-        AttributeTranslation.Json + "JsonIgnoreAttribute" =>
-            attribute.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1),
-        _ => false,
-    });
+        {
+            "Newtonsoft.Json.JsonIgnoreAttribute" => true,
+            AttributeTranslation.Json + "JsonIgnoreAttribute" =>
+                attribute.NamedArguments.All(argument => argument.Key != "Condition" || argument.Value.Value is 1),
+            _ => false,
+        });
 }

@@ -35,8 +35,11 @@ internal sealed class SettingsVariable
         if (symbol.DeclaringSyntaxReferences.Length != 1
             || symbol.DeclaringSyntaxReferences[0] is not { } reference
             || reference.SyntaxTree != model.SyntaxTree
-            || reference.GetSyntax(cancellation) is not VariableDeclaratorSyntax { Initializer.Value: { } value,
-                Parent: VariableDeclarationSyntax { Variables.Count: 1 } } declarator
+            || reference.GetSyntax(cancellation) is not VariableDeclaratorSyntax
+            {
+                Initializer.Value: { } value,
+                Parent: VariableDeclarationSyntax { Variables.Count: 1 }
+            } declarator
             || model.GetOperation(value, cancellation)?.WithoutConversion() is not IObjectCreationOperation creation
             || !ForeignSettings.IsType(creation.Type))
             return null;

@@ -39,7 +39,7 @@ internal static class ForeignImports
                 || (known.Length == 0
                     && !names.Any(
                         name => name.StartsWith(space + ".", StringComparison.Ordinal) && name.IndexOf('.', space.Length + 1) < 0)))
-                            continue;
+                continue;
 
             // Names of Newtonsoft.Json that would mean two things are written in full, if they are not the more. Others stay as they are:
             // then each new name has an alias.

@@ -426,14 +426,14 @@ internal ref partial struct RepairText
         bool isQuote = QuoteAt(next, out int open) != Quote.None;
         bool ends = rest[0] == '+' && AfterSpace(next + 1) is int added && added < _end
             && QuoteAt(added, out _) == quote ? role != Role.Name : role switch
-        {
-            Role.Name => rest[0] == '=' || (isApart && isQuote) || IsScalar(WordAt(next)),
-            Role.Value when isQuote => isNextLine || IsNameAt(next, mayBeCut: isApart),
-            Role.Value => isApart && IsNameAt(next),
-            Role.Element when isQuote => isApart || (next + open < _end && IsNamePart(_text[next + open])),
-            Role.Element => isApart && IsScalar(WordAt(next)),
-            _ => isNextLine,
-        };
+            {
+                Role.Name => rest[0] == '=' || (isApart && isQuote) || IsScalar(WordAt(next)),
+                Role.Value when isQuote => isNextLine || IsNameAt(next, mayBeCut: isApart),
+                Role.Value => isApart && IsNameAt(next),
+                Role.Element when isQuote => isApart || (next + open < _end && IsNamePart(_text[next + open])),
+                Role.Element => isApart && IsScalar(WordAt(next)),
+                _ => isNextLine,
+            };
         return ends ? Ending.Yes : Ending.No;
     }
 

@@ -95,11 +95,11 @@ internal static class ViewEquality
 
     private static bool ScalarsEqual(in IndexCursor one, int left, in IndexCursor other,
         int right) => IndexCursor.KindOf(one.FirstOf(left)) switch
-    {
-        JsonValueKind.String => ContentEquals(one.ContentOf(left), other.ContentOf(right)),
-        JsonValueKind.Number => NumberEquality.Equals(one.RawOf(left), other.RawOf(right)),
-        _ => true,
-    };
+        {
+            JsonValueKind.String => ContentEquals(one.ContentOf(left), other.ContentOf(right)),
+            JsonValueKind.Number => NumberEquality.Equals(one.RawOf(left), other.RawOf(right)),
+            _ => true,
+        };
 
     // Strings that escape half a surrogate pair are equal only if written alike.
     internal static bool ContentEquals(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)

@@ -164,8 +164,14 @@ internal static class WriteMethodEmitter
         {
             code.Line($"{slot.Type} {slot.Local} = {value};");
             value = slot.Local;
-            string omits = condition.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", StepKind.SkipEmpty =>
-                "IsEmpty", _ => "IsDeclared" };
+            string omits = condition.Kind switch
+            {
+                StepKind.SkipNull => "IsNull",
+                StepKind.SkipDefault => "IsDefault",
+                StepKind.SkipEmpty =>
+                "IsEmpty",
+                _ => "IsDeclared"
+            };
             code.Line($"if (!{omits}({value}{(condition.Kind == StepKind.SkipDeclared ? $", {step.Slot}" : "")}))");
             code.Open();
         }

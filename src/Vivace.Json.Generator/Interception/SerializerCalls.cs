@@ -56,13 +56,25 @@ internal static class SerializerCalls
 
     // JsonContent.Create(…): many classes have a Create method.
     private static bool IsCreation(SyntaxNode node, string owner) =>
-        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Create",
-            Expression: { } type } } && LastName(type) == owner;
+        node is InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax
+            {
+                Name.Identifier.ValueText: "Create",
+                Expression: { } type
+            }
+        } && LastName(type) == owner;
 
     // JObject.Parse(…): so has even int.
     private static bool IsTreeCall(SyntaxNode node) =>
-        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Parse" or "Load"
-            or "ReadFrom" or "FromObject", Expression: { } type } } && IsTree(LastName(type));
+        node is InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax
+            {
+                Name.Identifier.ValueText: "Parse" or "Load"
+            or "ReadFrom" or "FromObject", Expression: { } type
+            }
+        } && IsTree(LastName(type));
 
     private static bool IsTree(string? name) => name is "JObject" or "JArray" or "JToken";
 
@@ -123,14 +135,14 @@ internal static class SerializerCalls
 
     private static bool IsTheirs(
         ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { ContainingType: null } type } && type.Name switch
-    {
-        "JsonSerializer" => IsIn(type, "System.Text.Json", "System.Text.Json") || IsIn(type, Newtonsoft, Newtonsoft),
-        TheirConvert => IsIn(type, Newtonsoft, Newtonsoft),
-        var name when IsTree(name) => IsIn(type, Newtonsoft, Newtonsoft + ".Linq"),
-        "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or TheirContent =>
-            IsIn(type, "System.Net.Http.Json", "System.Net.Http.Json"),
-        _ => false,
-    };
+        {
+            "JsonSerializer" => IsIn(type, "System.Text.Json", "System.Text.Json") || IsIn(type, Newtonsoft, Newtonsoft),
+            TheirConvert => IsIn(type, Newtonsoft, Newtonsoft),
+            var name when IsTree(name) => IsIn(type, Newtonsoft, Newtonsoft + ".Linq"),
+            "HttpClientJsonExtensions" or "HttpContentJsonExtensions" or TheirContent =>
+                IsIn(type, "System.Net.Http.Json", "System.Net.Http.Json"),
+            _ => false,
+        };
 
     private static bool IsOurs(ISymbol symbol) => symbol is IMethodSymbol { ContainingType: { } type } &&
         (IsOurSerializer(type)

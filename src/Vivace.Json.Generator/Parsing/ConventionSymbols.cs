@@ -17,14 +17,20 @@ internal static class ConventionSymbols
     internal static IMethodSymbol? AskedOf(ISymbol member) =>
         Find<IMethodSymbol>(member, "ShouldSerialize" + member.Name,
             method =>
-                method is { Parameters.IsEmpty: true, IsGenericMethod: false, ReturnType.SpecialType: SpecialType.System_Boolean,
-                    RefKind: RefKind.None });
+                method is
+                {
+                    Parameters.IsEmpty: true, IsGenericMethod: false, ReturnType.SpecialType: SpecialType.System_Boolean,
+                    RefKind: RefKind.None
+                });
 
     internal static ISymbol? SpecifiedOf(ISymbol member) =>
         Find<IPropertySymbol>(member, member.Name + "Specified",
             property =>
-                property is { IsIndexer: false, Type.SpecialType: SpecialType.System_Boolean, RefKind: RefKind.None,
-                    GetMethod.DeclaredAccessibility: Accessibility.Public })
+                property is
+                {
+                    IsIndexer: false, Type.SpecialType: SpecialType.System_Boolean, RefKind: RefKind.None,
+                    GetMethod.DeclaredAccessibility: Accessibility.Public
+                })
         ?? (ISymbol?)Find<IFieldSymbol>(member, member.Name + "Specified", field => field.Type.SpecialType == SpecialType.System_Boolean);
 
     internal static bool CanSet(ISymbol specified) => specified switch

@@ -56,8 +56,11 @@ internal static class ConversionSymbols
     {
         for (ITypeSymbol? level = from; level is not null; level = level.BaseType)
             if (level.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(method =>
-                    method is { IsStatic: false, IsGenericMethod: false, Parameters.IsEmpty: true,
-                        DeclaredAccessibility: Accessibility.Public, RefKind: RefKind.None }
+                    method is
+                    {
+                        IsStatic: false, IsGenericMethod: false, Parameters.IsEmpty: true,
+                        DeclaredAccessibility: Accessibility.Public, RefKind: RefKind.None
+                    }
                     && method.Name.StartsWith("To", StringComparison.Ordinal) && RunTimeTypes.AreSame(method.ReturnType, to)) is { } found)
                 return found;
         return null;

@@ -70,9 +70,16 @@ internal static class ProgramFacts
             IsChecked = (member.Constant & ConstantTraits.Checked) != 0,
             Skip = member.IsFlattened
                 ? null
-                : member.WriteCondition switch { MemberWriteCondition.NotNull => StepKind.SkipNull, MemberWriteCondition.NotDefault =>
-                    StepKind.SkipDefault, MemberWriteCondition.NotDeclaredDefault => StepKind.SkipDeclared, MemberWriteCondition.NotEmpty =>
-                        StepKind.SkipEmpty, _ => null },
+                : member.WriteCondition switch
+                {
+                    MemberWriteCondition.NotNull => StepKind.SkipNull,
+                    MemberWriteCondition.NotDefault =>
+                    StepKind.SkipDefault,
+                    MemberWriteCondition.NotDeclaredDefault => StepKind.SkipDeclared,
+                    MemberWriteCondition.NotEmpty =>
+                        StepKind.SkipEmpty,
+                    _ => null
+                },
             HasLongName = ObjectProgram.IsLongName(
                 LengthOf(prefix + member.JsonName) + 3
                     + (member is { Constant: not 0, IsWritten: true }
@@ -104,8 +111,11 @@ internal static class ProgramFacts
     private static Primitive PrimitiveOf(MemberModel member, TypeDescription owner, MemberDescription description, ITypeSymbol type) =>
         member is { EffectiveNumberHandling: 0, RejectsNullOnRead: false, RejectsNullOnWrite: false }
         && description is { HasConverter: false, HasCodec: false, Constant: 0 }
-        && type is INamedTypeSymbol { ContainingType: null,
-            ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true } }
+        && type is INamedTypeSymbol
+        {
+            ContainingType: null,
+            ContainingNamespace: { Name: "System", ContainingNamespace.IsGlobalNamespace: true }
+        }
         && Enum.TryParse(type.MetadataName, out Primitive primitive) && primitive.ToString() == type.MetadataName
         && !HasOwnForms(owner, description, primitive)
             ? primitive

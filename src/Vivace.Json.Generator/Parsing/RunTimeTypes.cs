@@ -10,15 +10,15 @@ internal sealed class RunTimeTypes : IEqualityComparer<ITypeSymbol>
     /// <summary>Whether two types are one at run time.</summary>
     internal static bool AreSame(ITypeSymbol? one,
         ITypeSymbol? other) => SymbolEqualityComparer.Default.Equals(one, other) || (one, other) switch
-    {
-        (IArrayTypeSymbol array, IArrayTypeSymbol same) =>
-            array.Rank == same.Rank && array.IsSZArray == same.IsSZArray && AreSame(array.ElementType, same.ElementType),
-        (INamedTypeSymbol { IsGenericType: true } named, INamedTypeSymbol { IsGenericType: true } same) =>
-            SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, same.OriginalDefinition)
-                && SymbolTypes.ArgumentsOf(named).Zip(SymbolTypes.ArgumentsOf(same), AreSame).All(static areSame => areSame),
-        (not null, not null) => IsObject(one) && IsObject(other),
-        _ => false,
-    };
+        {
+            (IArrayTypeSymbol array, IArrayTypeSymbol same) =>
+                array.Rank == same.Rank && array.IsSZArray == same.IsSZArray && AreSame(array.ElementType, same.ElementType),
+            (INamedTypeSymbol { IsGenericType: true } named, INamedTypeSymbol { IsGenericType: true } same) =>
+                SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, same.OriginalDefinition)
+                    && SymbolTypes.ArgumentsOf(named).Zip(SymbolTypes.ArgumentsOf(same), AreSame).All(static areSame => areSame),
+            (not null, not null) => IsObject(one) && IsObject(other),
+            _ => false,
+        };
 
     public bool Equals(ITypeSymbol? one, ITypeSymbol? other) => AreSame(one, other);
 

@@ -164,18 +164,18 @@ internal sealed class SymbolDescriber
             AccessorVisibility getter = VisibilityOf(SymbolTypes.GetterOf(property)), setter = VisibilityOf(SymbolTypes.SetterOf(property));
             Add(property, property.Type, mayBeMember: getter == AccessorVisibility.Public
                 || setter == AccessorVisibility.Public, new MemberDescription
-            {
-                Name = property.MetadataName,
-                Kind = MemberKind.Property,
-                Level = index,
-                TypeKey = KeyOf(property.Type, property.RefKind),
-                IsIndexer = !property.Parameters.IsEmpty,
-                IsVirtual = property.IsVirtual || property.IsOverride || property.IsAbstract || Implements(property),
-                IsNewSlot = !property.IsOverride && (property.IsVirtual || property.IsAbstract || Implements(property)),
-                Getter = getter,
-                Setter = setter,
-                IsRequired = property.IsRequired,
-            });
+                {
+                    Name = property.MetadataName,
+                    Kind = MemberKind.Property,
+                    Level = index,
+                    TypeKey = KeyOf(property.Type, property.RefKind),
+                    IsIndexer = !property.Parameters.IsEmpty,
+                    IsVirtual = property.IsVirtual || property.IsOverride || property.IsAbstract || Implements(property),
+                    IsNewSlot = !property.IsOverride && (property.IsVirtual || property.IsAbstract || Implements(property)),
+                    Getter = getter,
+                    Setter = setter,
+                    IsRequired = property.IsRequired,
+                });
         }
 
         foreach (IFieldSymbol field in level.GetMembers().OfType<IFieldSymbol>())

@@ -122,8 +122,11 @@ internal static class UnionSymbols
             if (level.GetMembers("Value")
                 .Any(
                     static member =>
-                        member is IPropertySymbol { IsStatic: false, Type.SpecialType: SpecialType.System_Object,
-                            GetMethod.DeclaredAccessibility: Accessibility.Public }))
+                        member is IPropertySymbol
+                        {
+                            IsStatic: false, Type.SpecialType: SpecialType.System_Object,
+                            GetMethod.DeclaredAccessibility: Accessibility.Public
+                        }))
                 return true;
         return false;
     }

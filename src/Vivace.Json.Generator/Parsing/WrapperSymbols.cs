@@ -12,8 +12,11 @@ internal sealed record WrapperSymbols(ITypeSymbol Value, string Get, string Make
     /// <summary>A type that follows the conventions; null if it does not, or if it says itself how it is written.</summary>
     internal static WrapperSymbols? ByConvention(ITypeSymbol type)
     {
-        if (type is not INamedTypeSymbol { SpecialType: SpecialType.None, IsAbstract: false,
-            TypeKind: TypeKind.Class or TypeKind.Struct } named || SymbolTypes.IsOfFramework(type)
+        if (type is not INamedTypeSymbol
+            {
+                SpecialType: SpecialType.None, IsAbstract: false,
+                TypeKind: TypeKind.Class or TypeKind.Struct
+            } named || SymbolTypes.IsOfFramework(type)
             || type.ContainingAssembly?.Name == "Vivace.Json"
             || SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is not null
             || (!type.IsValueType && type.BaseType?.SpecialType != SpecialType.System_Object))

@@ -114,8 +114,11 @@ internal sealed class AnsweredTypes(IContractResolver resolver, bool isPlain, Ns
 
     // Plain types need no comparison if neither the settings nor the resolver change anything for them.
     private bool IsPlainType(Type type) => isPlain && resolver == NewtonsoftConverters.Default
-        && choices is { DefaultValueHandling: Nsj.DefaultValueHandling.Include, ObjectCreationHandling: Nsj.ObjectCreationHandling.Auto,
-            Converters.Count: 0 } && PlainTypes.Contains(type);
+        && choices is
+        {
+            DefaultValueHandling: Nsj.DefaultValueHandling.Include, ObjectCreationHandling: Nsj.ObjectCreationHandling.Auto,
+            Converters.Count: 0
+        } && PlainTypes.Contains(type);
 
     private Reasons Decide(Type type)
     {
@@ -237,12 +240,12 @@ internal sealed class AnsweredTypes(IContractResolver resolver, bool isPlain, Ns
         TypeShape shape = TypeKinds.Classify(type);
         return shape is { ElementType: { } item, IsUntyped: false } && !HasError(item) && !HasOtherConverter(
             item) && (resolver.ResolveContract(type), shape.Kind) switch
-        {
-            (JsonArrayContract { IsMultidimensionalArray: false } list, TypeKind.Enumerable) => list.CollectionItemType == item,
-            (JsonDictionaryContract map, TypeKind.Dictionary) =>
-                map.DictionaryValueType == item && map.DictionaryKeyType == shape.KeyType && s_keys.Contains(shape.KeyType!),
-            _ => false,
-        };
+            {
+                (JsonArrayContract { IsMultidimensionalArray: false } list, TypeKind.Enumerable) => list.CollectionItemType == item,
+                (JsonDictionaryContract map, TypeKind.Dictionary) =>
+                    map.DictionaryValueType == item && map.DictionaryKeyType == shape.KeyType && s_keys.Contains(shape.KeyType!),
+                _ => false,
+            };
     }
 
     private string? Difference(JsonObjectContract theirs, TypeContract ours)
@@ -318,8 +321,11 @@ internal sealed class AnsweredTypes(IContractResolver resolver, bool isPlain, Ns
             && property.ShouldDeserialize is null
             && property.SetIsSpecified is null == member.Specify is null
             && IsLeftOutAlike(theirs, property, member)
-            && property is { TypeNameHandling: null, ItemTypeNameHandling: null, ReferenceLoopHandling: null,
-                ItemReferenceLoopHandling: null }
+            && property is
+            {
+                TypeNameHandling: null, ItemTypeNameHandling: null, ReferenceLoopHandling: null,
+                ItemReferenceLoopHandling: null
+            }
             && (converter is null || member.HasForeignConverter
                 || (isPlain && !HasConverter(member.Type) && (member.EnumNaming is not null || IsNeutral(converter, member.Type))))
             && (property.ItemConverter is null || member.HasForeignItemConverter
@@ -488,8 +494,11 @@ internal sealed class AnsweredTypes(IContractResolver resolver, bool isPlain, Ns
     // What they do is what this library does without them. An offset gets lost where a DateTime is read first.
     private bool IsNeutral(Nsj.JsonConverter converter, Type type) => converter is VersionConverter or KeyValuePairConverter
         || (converter is IsoDateTimeConverter { DateTimeFormat: null or "" } && IsTime(type)
-            && choices is { DateParseHandling: Nsj.DateParseHandling.DateTime, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind,
-                DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat } && SettingsValue.DateFormatOf(choices) is null);
+            && choices is
+            {
+                DateParseHandling: Nsj.DateParseHandling.DateTime, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind,
+                DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat
+            } && SettingsValue.DateFormatOf(choices) is null);
 
     private bool HasSameParameters(JsonObjectContract theirs, TypeContract ours)
     {

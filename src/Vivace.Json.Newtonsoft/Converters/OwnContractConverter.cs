@@ -46,14 +46,14 @@ internal sealed class OwnContractConverter(bool canWrite) : Nsj.JsonConverter
     // As there: what cannot be added to is replaced by another of its own type.
     private static bool CanFill(object value,
         Nsj.JsonSerializer serializer) => serializer.ContractResolver.ResolveContract(value.GetType()) switch
-    {
-        JsonObjectContract => true,
-        JsonDictionaryContract => value is not IDictionary { IsReadOnly: true },
-        JsonArrayContract =>
-            value is IList list
-                ? list is { IsReadOnly: false, IsFixedSize: false }
-                : Array.Exists(value.GetType().GetInterfaces(),
-                    static one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(ICollection<>)),
-        _ => false,
-    };
+        {
+            JsonObjectContract => true,
+            JsonDictionaryContract => value is not IDictionary { IsReadOnly: true },
+            JsonArrayContract =>
+                value is IList list
+                    ? list is { IsReadOnly: false, IsFixedSize: false }
+                    : Array.Exists(value.GetType().GetInterfaces(),
+                        static one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(ICollection<>)),
+            _ => false,
+        };
 }

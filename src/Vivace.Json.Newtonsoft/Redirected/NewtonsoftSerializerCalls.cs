@@ -219,10 +219,16 @@ internal static class NewtonsoftSerializerCalls
 
     // Settings that the serializer leaves open are the writer's.
     private static bool IsPlain(Nsj.JsonTextWriter writer) =>
-        writer is { QuoteChar: '"', QuoteName: true, Indentation: DefaultIndentation, IndentChar: ' ',
-            DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind }
-            and { FloatFormatHandling: Nsj.FloatFormatHandling.String, StringEscapeHandling: Nsj.StringEscapeHandling.Default,
-                DateFormatString: null or "" }
+        writer is
+    {
+        QuoteChar: '"', QuoteName: true, Indentation: DefaultIndentation, IndentChar: ' ',
+        DateFormatHandling: Nsj.DateFormatHandling.IsoDateFormat, DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind
+    }
+            and
+    {
+        FloatFormatHandling: Nsj.FloatFormatHandling.String, StringEscapeHandling: Nsj.StringEscapeHandling.Default,
+        DateFormatString: null or ""
+    }
         && writer.GetType() == typeof(Nsj.JsonTextWriter) && Equals(writer.Culture, CultureInfo.InvariantCulture);
 
     // What is around the value is not known to the writers that converters get.
@@ -240,8 +246,11 @@ internal static class NewtonsoftSerializerCalls
             return false;
         text = found;
         bool isPlain =
-            found is { TokenType: Nsj.JsonToken.None, LineNumber: 0, LinePosition: 0,
-                DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateParseHandling: Nsj.DateParseHandling.DateTime }
+            found is
+        {
+            TokenType: Nsj.JsonToken.None, LineNumber: 0, LinePosition: 0,
+            DateTimeZoneHandling: Nsj.DateTimeZoneHandling.RoundtripKind, DateParseHandling: Nsj.DateParseHandling.DateTime
+        }
                 and { FloatParseHandling: Nsj.FloatParseHandling.Double, MaxDepth: DefaultMaxDepth, DateFormatString: null or "" }
             && Equals(found.Culture, CultureInfo.InvariantCulture);
         if (!isPlain)

@@ -189,7 +189,8 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
                 when key == typeof(string) && AnsweredTypes.IsPlainCollection(type):
                 return new Shape(type,
                     HasOtherConverter(dictionary.DictionaryValueType!) ? "its values have another converter if they can be null" : null,
-                    ShapeKind.Dictionary) { Keys = dictionary.DictionaryKeyResolver };
+                    ShapeKind.Dictionary)
+                { Keys = dictionary.DictionaryKeyResolver };
             case JsonObjectContract { ExtensionDataGetter: null } objects:
                 if (OwnEquality.MayBeTakenForALoop(type, resolver))
                     return new Shape(type, "it overrides Equals and may hold another of its kind");
@@ -204,8 +205,11 @@ internal sealed class ValueTrees(IContractResolver resolver, Nsj.JsonSerializerS
     }
 
     private bool IsPlain(JsonProperty property) =>
-        property is { Converter: null, ItemConverter: null, IsReference: null, ItemIsReference: null, TypeNameHandling: null,
-            ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null }
+        property is
+        {
+            Converter: null, ItemConverter: null, IsReference: null, ItemIsReference: null, TypeNameHandling: null,
+            ItemTypeNameHandling: null, ReferenceLoopHandling: null, ItemReferenceLoopHandling: null
+        }
         && !(property.DefaultValueHandling ?? choices.DefaultValueHandling).HasFlag(Nsj.DefaultValueHandling.Ignore)
         && !HasOtherConverter(property.PropertyType!);
 

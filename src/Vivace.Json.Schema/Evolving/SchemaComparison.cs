@@ -360,8 +360,13 @@ internal sealed class SchemaComparison
         }
 
         JsonSchemaEffect added = keyword switch { "allOf" => Narrows, "anyOf" => Widens, _ => AreApart(after, keyword) ? Widens : Both };
-        JsonSchemaEffect removed = keyword switch { "allOf" => Widens, "anyOf" => Narrows, _ =>
-            AreApart(before, keyword) ? Narrows : Both };
+        JsonSchemaEffect removed = keyword switch
+        {
+            "allOf" => Widens,
+            "anyOf" => Narrows,
+            _ =>
+            AreApart(before, keyword) ? Narrows : Both
+        };
         foreach (SchemaPart branch in now)
             Add(branch, "", added, isFlipped, $"A branch of \"{keyword}\" was added.");
         foreach (SchemaPart branch in old)

@@ -118,8 +118,13 @@ internal sealed class BranchSet(SchemaNode[] branches)
         for (int kind = 0; kind < branches.Length; kind++)
         {
             ulong bits = _candidates[kind];
-            branches[kind] = BitOperations.PopCount(bits) switch { 0 => null, 1 =>
-                Branches[BitOperations.TrailingZeroCount(bits)], _ => several };
+            branches[kind] = BitOperations.PopCount(bits) switch
+            {
+                0 => null,
+                1 =>
+                Branches[BitOperations.TrailingZeroCount(bits)],
+                _ => several
+            };
         }
 
         return branches;

@@ -42,11 +42,11 @@ internal static class ValueEquality
 
     private static bool AreScalarsEqual(in IndexCursor one, int left, in IndexCursor other, int right,
         bool mayHaveEscapes) => one.FirstOf(left) switch
-    {
-        (byte)'"' => AreTextsEqual(one.ContentOf(left), other.ContentOf(right), mayHaveEscapes),
-        (byte)'t' or (byte)'f' or (byte)'n' => true,
-        _ => TreeNumbers.AreEqual(one.RawOf(left), other.RawOf(right)),
-    };
+        {
+            (byte)'"' => AreTextsEqual(one.ContentOf(left), other.ContentOf(right), mayHaveEscapes),
+            (byte)'t' or (byte)'f' or (byte)'n' => true,
+            _ => TreeNumbers.AreEqual(one.RawOf(left), other.RawOf(right)),
+        };
 
     private static bool AreTextsEqual(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right, bool mayHaveEscapes) =>
         mayHaveEscapes ? ViewEquality.ContentEquals(left, right) : left.SequenceEqual(right);

@@ -58,7 +58,7 @@ internal sealed class SchemaRefusal : Refusal
             ? first.Message + OracleSentences.Location(first.Path, placed[0].LineNumber, placed[0].BytePositionInLine)
             : first.Message;
         return Attach(new JsonException(message, first.Path, placed[0].LineNumber, placed[0].BytePositionInLine)
-            { Source = ErrorDetails.Source }, errors, value.Error.ByteOffset, result);
+        { Source = ErrorDetails.Source }, errors, value.Error.ByteOffset, result);
     }
 
     private static JsonException Attach(JsonException exception, JsonError[] errors, long offset, JsonSchemaResult result)

@@ -26,8 +26,11 @@ internal static class DirectTypes
     // Whether it is certain, without creating a codec, that nothing changes how the member's numbers, texts and times are read and written.
     private static bool IsPlain(MemberContract member, CodecPlan plan) =>
         plan.IsPlain
-        && member is { Converter: null, CodecAttribute: null, ConverterAttribute: null, EnumNaming: null, ItemEnumNaming: null,
-            RejectsNullOnRead: false, RejectsNullOnWrite: false }
+        && member is
+        {
+            Converter: null, CodecAttribute: null, ConverterAttribute: null, EnumNaming: null, ItemEnumNaming: null,
+            RejectsNullOnRead: false, RejectsNullOnWrite: false
+        }
         && (member.Forms is null || !TypeFactsOf.HoldsForms(member.Type))
         && (member.EffectiveNumberHandling == plan.NumberHandling || !TypeFactsOf.HoldsNumbers(TypeKinds.Classify(member.Type)))
         && ((plan.Settings.Constraints & JsonConstraints.Attributes) == 0 || !OptionalPart<ConstraintSource>.Current!.Constrains(member));

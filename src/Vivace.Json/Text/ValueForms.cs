@@ -28,9 +28,9 @@ internal sealed record ValueForms
 
     internal static ValueForms? Of(int leniency, string[]? formats,
         int? zone) => leniency == 0 && formats is null && zone is null ? null : new ValueForms
-    {
-        Leniency = (JsonLeniency)leniency,
-        TimeFormats = TimeFormatList.Given(formats),
-        Zone = (JsonDateTimeZone?)zone,
-    };
+        {
+            Leniency = (JsonLeniency)leniency,
+            TimeFormats = TimeFormatList.Given(formats),
+            Zone = (JsonDateTimeZone?)zone,
+        };
 }

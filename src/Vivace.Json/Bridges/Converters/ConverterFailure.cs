@@ -66,7 +66,8 @@ internal static class ConverterFailure
             case JsonException json:
                 // From another reader than the converter's: only its own place is known.
                 return new JsonException($"{json.Message}{UserFailure.PathMark}{FoundText.ShowPath(located.Path)}.", located.Path,
-                    json.LineNumber, json.BytePositionInLine, json) { Source = ErrorDetails.Source };
+                    json.LineNumber, json.BytePositionInLine, json)
+                { Source = ErrorDetails.Source };
             default:
                 return located;
         }

@@ -166,7 +166,8 @@ internal static class ForeignReader
                     return reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
                 default:
                     throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Pass a reader that is " +
-                        "on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed) { Source = ErrorDetails.Source };
+                        "on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed)
+                    { Source = ErrorDetails.Source };
             }
         }
         catch (JsonException failure) when (failure.Path is null)

@@ -428,8 +428,10 @@ public sealed class ObjectLayout
     {
         { IsConstant: true } or { IsFlattened: true } => null,
         { ShouldWrite: not null } => StepKind.SkipUnlessAsked,
-        { WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false,
-            ConverterAttribute: null, Converter: null } when _plan.IgnoresCycles => StepKind.SkipCycle,
+        {
+            WriteCondition: MemberWriteCondition.NotNull or MemberWriteCondition.NotDefault, Type.IsValueType: false,
+            ConverterAttribute: null, Converter: null
+        } when _plan.IgnoresCycles => StepKind.SkipCycle,
         { WriteCondition: MemberWriteCondition.NotNull } => StepKind.SkipNull,
         { WriteCondition: MemberWriteCondition.NotDefault } => StepKind.SkipDefault,
         { WriteCondition: MemberWriteCondition.NotDeclaredDefault } => StepKind.SkipDeclared,

@@ -12,15 +12,21 @@ internal static class FlattenSteps
     internal static bool HaveSlots(MemberFacts member, ObjectFacts flattened, bool hasObject) =>
         member is { CanGet: true, IsGottenByCall: false, IsSetByCall: false }
         && (hasObject || member.CanSet || member.IsParameter)
-        && flattened is { Creation: ContractCreation.Parameterless or ContractCreation.DefaultValue, IsReadable: true, IsWritable: true,
-            IsChecked: false, Callbacks: 0 }
+        && flattened is
+        {
+            Creation: ContractCreation.Parameterless or ContractCreation.DefaultValue, IsReadable: true, IsWritable: true,
+            IsChecked: false, Callbacks: 0
+        }
         && Array.TrueForAll(flattened.Members, HasSlot);
 
     // One word of bits marks the members that were seen.
     private static bool HasSlot(MemberFacts member) =>
         member is { Slot: < ObjectProgram.SlotsPerWord, Skip: null or StepKind.SkipNull or StepKind.SkipDefault or StepKind.SkipEmpty }
-            and { IsExtensionData: false, IsGottenByCall: false, IsSetByCall: false, IsFilled: false, IsSpecified: false, IsChecked: false,
-                StartsAsDefault: false, StartsAsDeclared: false }
+            and
+        {
+            IsExtensionData: false, IsGottenByCall: false, IsSetByCall: false, IsFilled: false, IsSpecified: false, IsChecked: false,
+            StartsAsDefault: false, StartsAsDeclared: false
+        }
         && (!member.IsFlattened || member.Flattened is not null);
 
     /// <summary>

@@ -235,8 +235,11 @@ internal sealed class ObjectProgram
         && Array.TrueForAll(
             facts.Members,
             member =>
-                member is { IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, SkipsNull: false, IsFilled: false,
-                    StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false }
+                member is
+                {
+                    IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, SkipsNull: false, IsFilled: false,
+                    StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false
+                }
                 && member.Primitive != Primitive.None
                 || (member is { Flattened.RejectsDuplicates: false, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Flattened)
                     && !Array.Exists(member.Flattened.Members, static held => held.IsRequired)));

@@ -28,20 +28,20 @@ internal static class OracleSentences
     /// <summary>The leading sentence for an error; empty if no program is known to look for one.</summary>
     internal static string Before(JsonErrorKind kind, Type? target, bool isValueDue, ReadOnlySpan<byte> token, IEnumerable<string>? names,
         bool hide) => kind switch
-    {
-        JsonErrorKind.WrongType or JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidValue or JsonErrorKind.InvalidUtf8
-            or JsonErrorKind.UnknownEnumName or JsonErrorKind.Converter
-            when target is not null => NotConverted(target),
-        JsonErrorKind.NullNotAllowed when target is { IsValueType: true } && Nullable.GetUnderlyingType(target) is null =>
-            NotConverted(target),
-        JsonErrorKind.MissingRequired when names is not null => BeforeMissing(target, names),
-        JsonErrorKind.UnmappedMember when target is not null && !hide && token is [(byte)'"', .., (byte)'"'] =>
-            $"The JSON property '{FoundText.ShowName(token)}' could not be mapped to any .NET member contained in type '{target}'. ",
-        JsonErrorKind.EmptyText => "The input does not contain any JSON tokens. ",
-        JsonErrorKind.UnexpectedByte when isValueDue && !hide && !token.IsEmpty =>
-            $"'{Show(token[0])}' is an invalid start of a value. ",
-        _ => "",
-    };
+        {
+            JsonErrorKind.WrongType or JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidValue or JsonErrorKind.InvalidUtf8
+                or JsonErrorKind.UnknownEnumName or JsonErrorKind.Converter
+                when target is not null => NotConverted(target),
+            JsonErrorKind.NullNotAllowed when target is { IsValueType: true } && Nullable.GetUnderlyingType(target) is null =>
+                NotConverted(target),
+            JsonErrorKind.MissingRequired when names is not null => BeforeMissing(target, names),
+            JsonErrorKind.UnmappedMember when target is not null && !hide && token is [(byte)'"', .., (byte)'"'] =>
+                $"The JSON property '{FoundText.ShowName(token)}' could not be mapped to any .NET member contained in type '{target}'. ",
+            JsonErrorKind.EmptyText => "The input does not contain any JSON tokens. ",
+            JsonErrorKind.UnexpectedByte when isValueDue && !hide && !token.IsEmpty =>
+                $"'{Show(token[0])}' is an invalid start of a value. ",
+            _ => "",
+        };
 
     internal static string BeforeMissing(Type? target, IEnumerable<string> names) => target is null ? ""
         : $"JSON deserialization for type '{target}' was missing required properties including: {string.Join(", ", new List<string>(names).ConvertAll(NameList.Quote))}. ";

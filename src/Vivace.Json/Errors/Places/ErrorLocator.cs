@@ -353,12 +353,12 @@ internal ref struct ErrorLocator
 
     private readonly ErrorLocation Describe(TokenPosition place, string? subject,
         IPathNode? node) => new(place, ErrorPath.OfToken(_context, _open))
-    {
-        Subject = subject,
-        IsHidden = IsHidden,
-        Node = node,
-        ValueType = _value?.Type,
-        Owner = _open.Count > 0 && _open.Innermost.IsTyped ? _open.Innermost.Node : null,
-        IsInRow = _open.Count > 0 && Secrets.HasOwnElements(_open.Innermost.Known),
-    };
+        {
+            Subject = subject,
+            IsHidden = IsHidden,
+            Node = node,
+            ValueType = _value?.Type,
+            Owner = _open.Count > 0 && _open.Innermost.IsTyped ? _open.Innermost.Node : null,
+            IsInRow = _open.Count > 0 && Secrets.HasOwnElements(_open.Innermost.Known),
+        };
 }

@@ -139,8 +139,11 @@ public sealed partial record JsonSettings
     public JsonNamingPolicy? DictionaryKeyPolicy { get => _values.DictionaryKeyPolicy; init => _values.DictionaryKeyPolicy = value; }
 
     /// <summary>Whether names of members match in any case. False by default.</summary>
-    public bool PropertyNameCaseInsensitive { get => _values.Choices.PropertyNameCaseInsensitive; init =>
-        _values.Choices.PropertyNameCaseInsensitive = value; }
+    public bool PropertyNameCaseInsensitive
+    {
+        get => _values.Choices.PropertyNameCaseInsensitive; init =>
+        _values.Choices.PropertyNameCaseInsensitive = value;
+    }
 
     // Members.
 
@@ -151,8 +154,11 @@ public sealed partial record JsonSettings
     public bool IgnoreReadOnlyFields { get => _values.Choices.IgnoreReadOnlyFields; init => _values.Choices.IgnoreReadOnlyFields = value; }
 
     /// <summary>Whether properties without a setter are left out when writing. False by default.</summary>
-    public bool IgnoreReadOnlyProperties { get => _values.Choices.IgnoreReadOnlyProperties; init =>
-        _values.Choices.IgnoreReadOnlyProperties = value; }
+    public bool IgnoreReadOnlyProperties
+    {
+        get => _values.Choices.IgnoreReadOnlyProperties; init =>
+        _values.Choices.IgnoreReadOnlyProperties = value;
+    }
 
     /// <summary>
     /// Whether only properties and fields with a serialization attribute are members, as <see cref="JsonOptInAttribute"/> says for one
@@ -178,17 +184,26 @@ public sealed partial record JsonSettings
     /// <summary>How members with <see cref="JsonSensitiveAttribute"/> are written.
     /// <see cref="JsonSensitiveHandling.Write"/> by default, like any other member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonSensitiveHandling SensitiveMembers { get => _values.Choices.SensitiveMembers; init =>
-        _values.Choices.SensitiveMembers = UpTo(JsonSensitiveHandling.Omit, value); }
+    public JsonSensitiveHandling SensitiveMembers
+    {
+        get => _values.Choices.SensitiveMembers; init =>
+        _values.Choices.SensitiveMembers = UpTo(JsonSensitiveHandling.Omit, value);
+    }
 
     /// <summary>Whether members that the type does not have are skipped or an error.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonUnmappedMemberHandling UnmappedMemberHandling { get => _values.Choices.UnmappedMemberHandling; init =>
-        _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value); }
+    public JsonUnmappedMemberHandling UnmappedMemberHandling
+    {
+        get => _values.Choices.UnmappedMemberHandling; init =>
+        _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value);
+    }
 
     /// <summary>Whether an object may contain a member twice; the last value then counts. True by default.</summary>
-    public bool AllowDuplicateProperties { get => _values.Choices.AllowDuplicateProperties; init =>
-        _values.Choices.AllowDuplicateProperties = value; }
+    public bool AllowDuplicateProperties
+    {
+        get => _values.Choices.AllowDuplicateProperties; init =>
+        _values.Choices.AllowDuplicateProperties = value;
+    }
 
     // Null, empty and default values.
 
@@ -208,22 +223,34 @@ public sealed partial record JsonSettings
     /// <summary>Which empty values are not written: strings, collections, null entries. None by default.
     /// <see cref="JsonIgnoreEmptyAttribute"/> applies to one member.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonIgnoreEmpty IgnoreEmpty { get => _values.Choices.IgnoreEmpty; init =>
-        _values.Choices.IgnoreEmpty = UpTo(JsonIgnoreEmpty.All, value); }
+    public JsonIgnoreEmpty IgnoreEmpty
+    {
+        get => _values.Choices.IgnoreEmpty; init =>
+        _values.Choices.IgnoreEmpty = UpTo(JsonIgnoreEmpty.All, value);
+    }
 
     /// <summary>The effect of <see cref="System.ComponentModel.DefaultValueAttribute"/>. None by default.
     /// <see cref="JsonDefaultAttribute"/> has its own handling.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
-    public JsonDefaultHandling DefaultValueHandling { get => _values.Choices.DefaultValueHandling; init =>
-        _values.Choices.DefaultValueHandling = UpTo(JsonDefaultHandling.IgnoreAndPopulate, value); }
+    public JsonDefaultHandling DefaultValueHandling
+    {
+        get => _values.Choices.DefaultValueHandling; init =>
+        _values.Choices.DefaultValueHandling = UpTo(JsonDefaultHandling.IgnoreAndPopulate, value);
+    }
 
     /// <summary>Whether null is rejected where nullable annotations exclude it. False by default.</summary>
-    public bool RespectNullableAnnotations { get => _values.Choices.RespectNullableAnnotations; init =>
-        _values.Choices.RespectNullableAnnotations = value; }
+    public bool RespectNullableAnnotations
+    {
+        get => _values.Choices.RespectNullableAnnotations; init =>
+        _values.Choices.RespectNullableAnnotations = value;
+    }
 
     /// <summary>Whether the text must contain constructor parameters without a default value. False by default.</summary>
-    public bool RespectRequiredConstructorParameters { get => _values.Choices.RespectRequiredConstructorParameters; init =>
-        _values.Choices.RespectRequiredConstructorParameters = value; }
+    public bool RespectRequiredConstructorParameters
+    {
+        get => _values.Choices.RespectRequiredConstructorParameters; init =>
+        _values.Choices.RespectRequiredConstructorParameters = value;
+    }
 
     // Obsolete, but still applies if set in options.
     internal bool IgnoreNullValues { get => _values.Choices.IgnoreNullValues; init => _values.Choices.IgnoreNullValues = value; }
@@ -324,8 +351,11 @@ public sealed partial record JsonSettings
     /// Whether <c>$type</c>, <c>$id</c> and <c>$ref</c> may come after other members. True by default, unlike in System.Text.Json, because
     /// the order of members has no meaning (RFC 8259 §4). Settings created from System.Text.Json's options have the value of the options.
     /// </summary>
-    public bool AllowOutOfOrderMetadataProperties { get => _values.Choices.AllowOutOfOrderMetadataProperties; init =>
-        _values.Choices.AllowOutOfOrderMetadataProperties = value; }
+    public bool AllowOutOfOrderMetadataProperties
+    {
+        get => _values.Choices.AllowOutOfOrderMetadataProperties; init =>
+        _values.Choices.AllowOutOfOrderMetadataProperties = value;
+    }
 
     /// <summary>
     /// Whether values are written with the members of their run-time type if the declared class or interface declares no derived types.
@@ -344,8 +374,11 @@ public sealed partial record JsonSettings
     /// <summary>The type as which <see cref="object"/> is read: <see cref="JsonElement"/> or
     /// <see cref="System.Text.Json.Nodes.JsonNode"/>.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonUnknownTypeHandling UnknownTypeHandling { get => _values.Choices.UnknownTypeHandling; init =>
-        _values.Choices.UnknownTypeHandling = UpTo(JsonUnknownTypeHandling.JsonNode, value); }
+    public JsonUnknownTypeHandling UnknownTypeHandling
+    {
+        get => _values.Choices.UnknownTypeHandling; init =>
+        _values.Choices.UnknownTypeHandling = UpTo(JsonUnknownTypeHandling.JsonNode, value);
+    }
 
     /// <summary>The JSON form of F# unions. Null by default: unions are not supported, as in System.Text.Json.
     /// <see cref="JsonFSharpUnionAttribute"/> applies to one union.</summary>
@@ -355,8 +388,11 @@ public sealed partial record JsonSettings
 
     /// <summary>Whether reading replaces the values of members or fills the existing ones.</summary>
     /// <exception cref="ArgumentException">The value is not supported.</exception>
-    public JsonObjectCreationHandling PreferredObjectCreationHandling { get => _values.Choices.PreferredObjectCreationHandling; init =>
-        _values.Choices.PreferredObjectCreationHandling = UpTo(JsonObjectCreationHandling.Populate, value); }
+    public JsonObjectCreationHandling PreferredObjectCreationHandling
+    {
+        get => _values.Choices.PreferredObjectCreationHandling; init =>
+        _values.Choices.PreferredObjectCreationHandling = UpTo(JsonObjectCreationHandling.Populate, value);
+    }
 
     /// <summary>
     /// Whether to read enumerable types that have a public method <c>Add</c> with the item as its only parameter and a public parameterless

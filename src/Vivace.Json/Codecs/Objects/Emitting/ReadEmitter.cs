@@ -439,8 +439,11 @@ internal sealed class ReadEmitter
         if (step.Number == 2)
             _code.Text().Local(_value).Read("SkipValue").StorePosition().To(OpCodes.Br, _stored ??= _code.Label());
         else if (isOpen is null || step.Number != 0)
-            _ = _members.Layout.FlattenedIn(step.Slot).Layout.Contract is { Creation: ContractCreation.Parameterless,
-                Constructor: { } constructor }
+            _ = _members.Layout.FlattenedIn(step.Slot).Layout.Contract is
+            {
+                Creation: ContractCreation.Parameterless,
+                Constructor: { } constructor
+            }
                 ? _code.New(constructor).Store(value)
                 : _code.Address(value).Emit(OpCodes.Initobj, _members.TypeOf(step.Slot));
         if (isOpen is not null)

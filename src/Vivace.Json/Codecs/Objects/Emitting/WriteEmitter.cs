@@ -109,8 +109,13 @@ internal sealed class WriteEmitter
                 break;
             case StepKind.End:
                 _code.Text().Position()
-                    .Write((ObjectShape)step.Number switch { ObjectShape.Leaf => "EndLeaf", ObjectShape.Plain => "EndPlain", _ =>
-                        "EndMembers" }).StorePosition();
+                    .Write((ObjectShape)step.Number switch
+                    {
+                        ObjectShape.Leaf => "EndLeaf",
+                        ObjectShape.Plain => "EndPlain",
+                        _ =>
+                        "EndMembers"
+                    }).StorePosition();
                 break;
             default:
                 throw new InvalidOperationException($"{step.Kind} is no step of writing.");
@@ -141,8 +146,14 @@ internal sealed class WriteEmitter
             _code.Local(value).To(OpCodes.Brfalse, _skipped);
         else
             _code.Local(value)
-                .Write(step.Kind switch { StepKind.SkipNull => "IsNull", StepKind.SkipDefault => "IsDefault", StepKind.SkipEmpty =>
-                    "IsEmpty", _ => "IsCycle" }, type).To(OpCodes.Brtrue, _skipped);
+                .Write(step.Kind switch
+                {
+                    StepKind.SkipNull => "IsNull",
+                    StepKind.SkipDefault => "IsDefault",
+                    StepKind.SkipEmpty =>
+                    "IsEmpty",
+                    _ => "IsCycle"
+                }, type).To(OpCodes.Brtrue, _skipped);
     }
 
     private void EmitMember(Step step, int index)
@@ -150,8 +161,13 @@ internal sealed class WriteEmitter
         bool isSkipped = _value is not null;
         bool isConstant = step.Primitive == Primitive.Constant;
         LocalBuilder? value = _value ?? (isConstant ? null : EmitValue(step.Slot));
-        string name = step.Kind switch { StepKind.WritePlain => "WritePlainName", StepKind.WriteLoose => "WriteLooseName", _ =>
-            "WriteAnyName" };
+        string name = step.Kind switch
+        {
+            StepKind.WritePlain => "WritePlainName",
+            StepKind.WriteLoose => "WriteLooseName",
+            _ =>
+            "WriteAnyName"
+        };
         _code.Text().Position().Then(EmitTexts).Number(step.Slot).Write(name).StorePosition();
         if (isConstant)
         {

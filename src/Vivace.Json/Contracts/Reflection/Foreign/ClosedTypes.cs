@@ -15,11 +15,11 @@ internal sealed class ClosedTypes
     /// </summary>
     internal DerivedType[]? Of(Type type,
         Func<Type, Type> close) => LaterAttributes.Named(type, LaterAttributes.Polymorphic, "InferClosedTypePolymorphism") switch
-    {
-        true => [.. Expand(type, close)],
-        false => null,
-        _ => [],
-    };
+        {
+            true => [.. Expand(type, close)],
+            false => null,
+            _ => [],
+        };
 
     private static IEnumerable<DerivedType> Expand(Type type, Func<Type, Type> close)
     {

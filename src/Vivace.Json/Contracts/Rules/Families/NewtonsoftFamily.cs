@@ -86,14 +86,14 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
 
     internal override MemberDescription OfMember(TypeDescription type, MemberDescription member,
         ForeignAttribute attribute) => attribute.Name switch
-    {
-        Property => OfProperty(type, member, attribute),
-        Json + "JsonIgnoreAttribute" or ForeignAttribute.NonSerialized => Ignored(type, member),
-        Required => member with { IsMarked = true, HasInclude = true, HasJsonRequired = true, RejectsNull = true },
-        ExtensionData => OfExtensionData(member, attribute),
-        Converter when !member.HasConverter && !member.HasCodec => OfConverter(type, member, attribute),
-        _ => member,
-    };
+        {
+            Property => OfProperty(type, member, attribute),
+            Json + "JsonIgnoreAttribute" or ForeignAttribute.NonSerialized => Ignored(type, member),
+            Required => member with { IsMarked = true, HasInclude = true, HasJsonRequired = true, RejectsNull = true },
+            ExtensionData => OfExtensionData(member, attribute),
+            Converter when !member.HasConverter && !member.HasCodec => OfConverter(type, member, attribute),
+            _ => member,
+        };
 
     internal override ConstructorDescription OfConstructor(ConstructorDescription constructor, ForeignAttribute attribute) =>
         attribute.Name == Constructor ? constructor with { HasJsonConstructor = true } : constructor;
