@@ -11,8 +11,8 @@ namespace Vivace.Json.Analyzers;
 internal static class GeneratedTypeFinder
 {
     // Type.ToString() of a compilation's generated types.
-    internal static ISet<string> Of(Compilation compilation, HandledCalls served, Func<SyntaxTree, SemanticModel> modelOf,
-        CancellationToken cancellation)
+    internal static ISet<string> Of(
+        Compilation compilation, HandledCalls served, Func<SyntaxTree, SemanticModel> modelOf, CancellationToken cancellation)
     {
         SerializedTypes declared = new(compilation, served);
         AddAll(compilation.Assembly.GlobalNamespace, declared, cancellation);
@@ -27,8 +27,8 @@ internal static class GeneratedTypeFinder
             }
         }
 
-        return new HashSet<string>(TypeWalk.Of(roots, compilation, cancellation).Models.Select(model => model.RunTimeName),
-            StringComparer.Ordinal);
+        return new HashSet<string>(
+            TypeWalk.Of(roots, compilation, cancellation).Models.Select(model => model.RunTimeName), StringComparer.Ordinal);
     }
 
     // The object types that make up a type: itself, items of collections, and the T of a Nullable; without .NET types and types with

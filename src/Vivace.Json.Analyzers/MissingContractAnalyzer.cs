@@ -52,8 +52,8 @@ public sealed class MissingContractAnalyzer() : HandledCallAnalyzer(s_rule)
             memo.Get(start.Compilation, "", () => GeneratedTypeFinder.Of(start.Compilation, served, ModelOf, cancellation));
         GenericCallers callers = new(served, ModelOf);
         OptionsResolvers resolvers = new(served);
-        start.RegisterOperationAction(context => AnalyzeCall(context, served, callers, resolvers, Generated, property),
-            OperationKind.Invocation);
+        start.RegisterOperationAction(
+            context => AnalyzeCall(context, served, callers, resolvers, Generated, property), OperationKind.Invocation);
     }
 
     private static void AnalyzeCall(OperationAnalysisContext context, HandledCalls served, GenericCallers callers,

@@ -76,13 +76,13 @@ public sealed class NotGeneratedAnalyzer() : HandledCallAnalyzer(s_rule)
                 ? context.SemanticModel.GetDeclaredSymbol(declaration, context.CancellationToken)
                 : null;
         if (root is null or IErrorTypeSymbol) return;
-        if (SymbolTypes.HasOpenParameters(root)) Report(context.ReportDiagnostic, attribute.GetLocation(), root, NameOf(root),
-            NotGenerated.Open);
+        if (SymbolTypes.HasOpenParameters(root)) Report(
+            context.ReportDiagnostic, attribute.GetLocation(), root, NameOf(root), NotGenerated.Open);
         else ReportLeft(context.ReportDiagnostic, attribute.GetLocation(), root, context.Compilation, context.CancellationToken);
     }
 
-    private static void ReportLeft(Action<Diagnostic> report, Location place, ITypeSymbol root, Compilation compilation,
-        CancellationToken cancellation)
+    private static void ReportLeft(
+        Action<Diagnostic> report, Location place, ITypeSymbol root, Compilation compilation, CancellationToken cancellation)
     {
         foreach (LeftType left in TypeWalk.Of(root.WithNullableAnnotation(NullableAnnotation.None), compilation, cancellation).Left)
             Report(report, place, left.Type, DescriptionOf(left), left.Why);

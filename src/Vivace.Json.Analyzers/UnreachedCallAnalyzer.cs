@@ -80,8 +80,8 @@ public sealed class UnreachedCallAnalyzer() : HandledCallAnalyzer(s_rule)
         else if (context.IsGeneratedCode)
             Report(context, call, "a call in a file of another generator, which calls are not looked for in",
                 "Name Vivace.Json.JsonSerializer, or call a method in a C# file");
-        else if (!InterceptedCalls.HasCounterpart((call.TargetMethod.ReducedFrom ?? call.TargetMethod).OriginalDefinition, isOurs: false,
-            context.Compilation))
+        else if (!InterceptedCalls.HasCounterpart(
+            (call.TargetMethod.ReducedFrom ?? call.TargetMethod).OriginalDefinition, isOurs: false, context.Compilation))
             Report(context, call, "a method that has no counterpart in Vivace.Json", "Call another overload");
         else if (call.Arguments.Any(argument => argument.DescendantsAndSelf().Any(IsGenerated)))
             Report(context, call, "an argument whose type another generator creates",

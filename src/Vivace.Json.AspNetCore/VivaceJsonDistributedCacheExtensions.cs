@@ -49,7 +49,7 @@ public static class VivaceJsonDistributedCacheExtensions
     {
         ArgumentNullException.ThrowIfNull(cache);
         ArgumentNullException.ThrowIfNull(key);
-        return cache.SetAsync(key, JsonSerializer.SerializeToUtf8Bytes(value, options), entry ?? new DistributedCacheEntryOptions(),
-            cancellationToken);
+        return cache.SetAsync(
+            key, JsonSerializer.SerializeToUtf8Bytes(value, options), entry ?? new DistributedCacheEntryOptions(), cancellationToken);
     }
 }

@@ -21,14 +21,14 @@ public sealed class AmbiguousSerializerFix : DocumentFix
 
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [CompilerId];
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation) =>
+    private protected override async Task<string?> TitleAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
         await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false)
             ? $"Add 'using {Alias} = {HandledCalls.OursName};'"
             : null;
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
         // One alias fixes all places in its scope: afterwards, the others are no longer ambiguous.
         if (!await IsOursAndTheirsAsync(document, place, cancellation).ConfigureAwait(false)) return null;

@@ -16,14 +16,14 @@ public sealed class DestinationAsValueFix : DocumentFix
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [DestinationAsValueAnalyzer.Id];
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation) =>
+    private protected override async Task<string?> TitleAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
         await ValueForAsync(document, place, cancellation).ConfigureAwait(false) is { } value
             ? $"Write '{value}', with these settings"
             : null;
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
         if (await ValueForAsync(document, place, cancellation).ConfigureAwait(false) is not { } value
             || place is not InvocationExpressionSyntax call) return null;

@@ -27,8 +27,8 @@ public abstract class DocumentFix : CodeFixProvider
     private DocumentFix FixFor(Diagnostic diagnostic, string? key) =>
         Other is { } other && (key == other.Key || (key != Key && IsOtherMeant(diagnostic))) ? other : this;
 
-    private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, string? key,
-        CancellationToken cancellation)
+    private async Task<Document?> FixAllAsync(
+        Document document, ImmutableArray<Diagnostic> diagnostics, string? key, CancellationToken cancellation)
     {
         // One after another, each on the result of the previous one; annotations identify the findings' nodes.
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
@@ -102,11 +102,11 @@ public abstract class DocumentFix : CodeFixProvider
         root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
 
     // Null if there is no fix for the finding.
-    private protected abstract Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation);
+    private protected abstract Task<string?> TitleAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
 
-    private protected abstract Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation);
+    private protected abstract Task<Document?> FixAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation);
 
     // A change that leaves work to the user, for findings without a fix: offered in editors, and never made for all findings. Null if there
     // is none.

@@ -19,8 +19,8 @@ internal static class LineEnds
 
         // Line ends that the formatter would keep must be marked too.
         changed = changed.WithSyntaxRoot(root.ReplaceTrivia(ends.Where(IsNew), (_, _) => SyntaxFactory.ElasticEndOfLine(lineEnd)));
-        OptionSet options = (await changed.GetOptionsAsync(cancellation).ConfigureAwait(false)).WithChangedOption(FormattingOptions.NewLine,
-            LanguageNames.CSharp, lineEnd);
+        OptionSet options = (await changed.GetOptionsAsync(cancellation).ConfigureAwait(false)).WithChangedOption(
+            FormattingOptions.NewLine, LanguageNames.CSharp, lineEnd);
         changed = await Simplifier.ReduceAsync(changed, Simplifier.Annotation, cancellationToken: cancellation).ConfigureAwait(false);
         changed = await Formatter.FormatAsync(changed, Formatter.Annotation, options, cancellation).ConfigureAwait(false);
         return await Formatter.FormatAsync(changed, SyntaxAnnotation.ElasticAnnotation, options, cancellation).ConfigureAwait(false);

@@ -68,8 +68,8 @@ public sealed class MissingContractFix : CodeFixProvider
         return types;
     }
 
-    private static async Task<Solution> AddAsync(Solution solution, IEnumerable<(Document Caller, INamedTypeSymbol Type)> types,
-        CancellationToken cancellation)
+    private static async Task<Solution> AddAsync(
+        Solution solution, IEnumerable<(Document Caller, INamedTypeSymbol Type)> types, CancellationToken cancellation)
     {
         Dictionary<DocumentId, (List<SyntaxReference> Own, List<INamedTypeSymbol> Foreign)> changes = [];
         HashSet<ISymbol> seen = new(SymbolEqualityComparer.Default);

@@ -18,8 +18,8 @@ public sealed class SettingsPerCallFix : DocumentFix
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [SettingsPerCallAnalyzer.Id];
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation)
+    private protected override async Task<string?> TitleAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         return model is not null && place is ExpressionSyntax settings && Hoisting.IsPossible(settings, model, cancellation)
@@ -27,8 +27,8 @@ public sealed class SettingsPerCallFix : DocumentFix
             : null;
     }
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model

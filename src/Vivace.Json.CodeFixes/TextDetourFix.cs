@@ -20,8 +20,8 @@ public sealed class TextDetourFix : DocumentFix
 {
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = [TextDetourAnalyzer.Id];
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation) =>
+    private protected override async Task<string?> TitleAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
         place is not InvocationExpressionSyntax call ? null
         : NameOf(call) == "GetBytes" ? "Call SerializeToUtf8Bytes"
         : await DetourAsync(document, call, cancellation).ConfigureAwait(false) is { } detour ? (detour.Await is null
@@ -29,8 +29,8 @@ public sealed class TextDetourFix : DocumentFix
             : "Read the stream with DeserializeAsync")
         : null;
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
         if (place is not InvocationExpressionSyntax call) return null;
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
@@ -54,8 +54,8 @@ public sealed class TextDetourFix : DocumentFix
             : null;
     }
 
-    private static async Task<StreamDetours.Detour?> DetourAsync(Document document, InvocationExpressionSyntax call,
-        CancellationToken cancellation)
+    private static async Task<StreamDetours.Detour?> DetourAsync(
+        Document document, InvocationExpressionSyntax call, CancellationToken cancellation)
     {
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         return model?.GetOperation(call, cancellation) is IInvocationOperation operation
@@ -63,8 +63,8 @@ public sealed class TextDetourFix : DocumentFix
             : null;
     }
 
-    private static SyntaxNode WithoutDetour(Document document, SyntaxNode root, InvocationExpressionSyntax call,
-        StreamDetours.Detour detour)
+    private static SyntaxNode WithoutDetour(
+        Document document, SyntaxNode root, InvocationExpressionSyntax call, StreamDetours.Detour detour)
     {
         SyntaxEditor editor = new(root, document.Project.Solution.Services);
         ExpressionSyntax stream = ((ExpressionSyntax)detour.Source.Syntax).WithoutTrivia();

@@ -62,8 +62,8 @@ public sealed class DropInGenerator : IIncrementalGenerator
             int newtonsofts = redirected.Where(interceptor => interceptor.Method.IsNewtonsofts)
                 .Sum(interceptor => interceptor.Locations.Count);
             output.ReportDiagnostic(
-                Diagnostic.Create(s_count, Location.None, redirected.Sum(interceptor => interceptor.Locations.Count) - newtonsofts,
-                    newtonsofts));
+                Diagnostic.Create(
+                    s_count, Location.None, redirected.Sum(interceptor => interceptor.Locations.Count) - newtonsofts, newtonsofts));
         });
     }
 }

@@ -20,8 +20,8 @@ public static class VivaceJsonKafkaExtensions
     /// <exception cref="InvalidOperationException">The builder has a serializer of values already.</exception>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ProducerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder,
-        JsonSettings? options = null)
+    public static ProducerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(
+        this ProducerBuilder<TKey, TValue> builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetValueSerializer(new KafkaJsonSerializer<TValue>(options));
@@ -59,8 +59,8 @@ public static class VivaceJsonKafkaExtensions
     /// <inheritdoc cref="SetVivaceJson{TKey, TValue}(ProducerBuilder{TKey, TValue}, JsonSettings)"/>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ProducerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ProducerBuilder<TKey, TValue> builder,
-        JsonSettings? options = null)
+    public static ProducerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(
+        this ProducerBuilder<TKey, TValue> builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetKeySerializer(new KafkaJsonSerializer<TKey>(options));
@@ -89,8 +89,8 @@ public static class VivaceJsonKafkaExtensions
     /// <exception cref="InvalidOperationException">The builder has a deserializer of values already.</exception>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ConsumerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder,
-        JsonSettings? options = null)
+    public static ConsumerBuilder<TKey, TValue> SetVivaceJson<TKey, TValue>(
+        this ConsumerBuilder<TKey, TValue> builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetValueDeserializer(new KafkaJsonDeserializer<TValue>(options));
@@ -124,8 +124,8 @@ public static class VivaceJsonKafkaExtensions
     /// <inheritdoc cref="SetVivaceJson{TKey, TValue}(ConsumerBuilder{TKey, TValue}, JsonSettings)"/>
     [RequiresUnreferencedCode(Reflected.Unreferenced)]
     [RequiresDynamicCode(Reflected.Dynamic)]
-    public static ConsumerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(this ConsumerBuilder<TKey, TValue> builder,
-        JsonSettings? options = null)
+    public static ConsumerBuilder<TKey, TValue> SetVivaceJsonKeys<TKey, TValue>(
+        this ConsumerBuilder<TKey, TValue> builder, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(builder);
         return builder.SetKeyDeserializer(new KafkaJsonDeserializer<TKey>(options));

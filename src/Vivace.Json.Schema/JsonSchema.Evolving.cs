@@ -40,8 +40,8 @@ public sealed partial class JsonSchema
     /// <param name="utf8NewSchema">The schema after, in UTF-8.</param>
     /// <param name="settings">How both are read; <see langword="null"/> means the defaults.</param>
     /// <inheritdoc cref="Compare(string, string, JsonSchemaSettings)"/>
-    public static JsonSchemaChange[] Compare(ReadOnlySpan<byte> utf8OldSchema, ReadOnlySpan<byte> utf8NewSchema,
-        JsonSchemaSettings? settings = null)
+    public static JsonSchemaChange[] Compare(
+        ReadOnlySpan<byte> utf8OldSchema, ReadOnlySpan<byte> utf8NewSchema, JsonSchemaSettings? settings = null)
     {
         using JsonTree before = JsonTree.Parse(utf8OldSchema, s_compared);
         using JsonTree after = JsonTree.Parse(utf8NewSchema, s_compared);

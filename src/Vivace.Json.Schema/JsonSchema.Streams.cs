@@ -99,8 +99,8 @@ public sealed partial class JsonSchema
     ///     if (!line.Result.IsValid)
     ///         log.Warn($"line {line.Line}: {line.Result}");
     /// </code></example>
-    public IEnumerable<JsonSchemaLine> ValidateLines(Stream utf8Json, JsonSchemaOutput output = JsonSchemaOutput.Errors,
-        JsonLinesOptions? lines = null)
+    public IEnumerable<JsonSchemaLine> ValidateLines(
+        Stream utf8Json, JsonSchemaOutput output = JsonSchemaOutput.Errors, JsonLinesOptions? lines = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         Root<JsonSchemaLine> root = LinesRoot(output);
@@ -144,8 +144,8 @@ public sealed partial class JsonSchema
         return ValidateLinesAsync(TextSource.Of(utf8Json), output, lines, cancellationToken);
     }
 
-    private IAsyncEnumerable<JsonSchemaLine> ValidateLinesAsync(TextSource source, JsonSchemaOutput output, JsonLinesOptions? lines,
-        CancellationToken cancellationToken)
+    private IAsyncEnumerable<JsonSchemaLine> ValidateLinesAsync(
+        TextSource source, JsonSchemaOutput output, JsonLinesOptions? lines, CancellationToken cancellationToken)
     {
         Root<JsonSchemaLine> root = LinesRoot(output);
         lines ??= JsonLinesOptions.Default;

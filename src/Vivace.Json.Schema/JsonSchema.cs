@@ -298,8 +298,8 @@ public sealed partial class JsonSchema
             isValid = false;
             if (!TextIndexer.TryBuild(ref origin, text.Length, maxDepth, ref words))
                 return false;
-            isValid = Run(new IndexCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, root,
-                ref stepsLeft, ref use);
+            isValid = Run(
+                new IndexCursor(words.Items, ref origin, text.Length), words.MayHaveEscapes, 0, words.Count, root, ref stepsLeft, ref use);
             return true;
         }
         finally
@@ -388,8 +388,8 @@ public sealed partial class JsonSchema
             throw new ArgumentOutOfRangeException(nameof(output), output, "The output is not one of the values of JsonSchemaOutput.");
         return output == JsonSchemaOutput.Flag
             ? null
-            : new SchemaReport(_program.Root, output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed, hidesFoundText,
-                _settings.MaxErrors);
+            : new SchemaReport(
+                _program.Root, output is JsonSchemaOutput.Basic or JsonSchemaOutput.Detailed, hidesFoundText, _settings.MaxErrors);
     }
 
     // What is done with a validation: the verdict alone, or a report. The JIT makes code for each.

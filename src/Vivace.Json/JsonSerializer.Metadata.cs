@@ -80,8 +80,8 @@ public static partial class JsonSerializer
         CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(ResolvedRoots.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues: false,
-            cancellationToken);
+        return ElementReader<TValue>.ReadAsync(
+            ResolvedRoots.Of(jsonTypeInfo), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
     }
 
     /// <summary>Reads the values of a text from a stream one by one, with a contract of System.Text.Json.</summary>

@@ -41,8 +41,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Populate{TValue}(ReadOnlySpan{byte}, TValue, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Populate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target,
-        JsonSettings? options = null)
+    public static void Populate<TValue>(
+        [StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target, JsonSettings? options = null)
         where TValue : class
     {
         ArgumentNullException.ThrowIfNull(target);

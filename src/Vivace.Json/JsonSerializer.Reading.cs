@@ -60,8 +60,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Deserialize{TValue}(string, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static object? Deserialize([StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType,
-        JsonSerializerOptions? options = null)
+    public static object? Deserialize(
+        [StringSyntax(StringSyntaxAttribute.Json)] string json, Type returnType, JsonSerializerOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         ArgumentNullException.ThrowIfNull(returnType);
@@ -73,8 +73,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="Deserialize{TValue}(ReadOnlySpan{byte}, JsonSerializerOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static TValue? Deserialize<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json,
-        JsonSerializerOptions? options = null) =>
+    public static TValue? Deserialize<TValue>(
+        [StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, JsonSerializerOptions? options = null) =>
         Roots<TValue>.Of(options).Read(json);
 
     /// <summary>Reads a value from UTF-8 text.</summary>

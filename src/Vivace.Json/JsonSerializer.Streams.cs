@@ -137,8 +137,8 @@ public static partial class JsonSerializer
         CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return ElementReader<TValue>.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false,
-            cancellationToken);
+        return ElementReader<TValue>.ReadAsync(
+            Roots<TValue>.Of(options), TextSource.Of(utf8Json), topLevelValues: false, cancellationToken);
     }
 
     /// <summary>Reads values from a stream one by one: the elements of a root array, or values that follow one another.</summary>

@@ -43,8 +43,8 @@ public static partial class JsonSerializer
     ///   path="/param | /returns | /exception[@cref='T:System.NotSupportedException']"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error,
-        JsonSettings? options = null) =>
+    public static bool TryDeserialize<TValue>(
+        ReadOnlySpan<byte> utf8Json, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.TryOf(options, out value, out error) is { } root ? root.TryRead(utf8Json, out value, out error) : error is null;
 
     /// <summary>Reads a value from a node, or returns the error in the text instead of throwing.</summary>
@@ -52,8 +52,8 @@ public static partial class JsonSerializer
     /// <inheritdoc cref="TryDeserialize{TValue}(ReadOnlySpan{byte}, out TValue, out JsonError, JsonSettings)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static bool TryDeserialize<TValue>(JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error,
-        JsonSettings? options = null) =>
+    public static bool TryDeserialize<TValue>(
+        JsonNode? node, out TValue? value, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null) =>
         Roots<TValue>.TryOf(options, out value, out error) is { } root
             ? root.TryRead(DocumentBridge.TextOf(node, root.Plan), out value, out error)
             : error is null;

@@ -13,10 +13,10 @@ public sealed class ContractAnalyzer() : HandledCallAnalyzer(ContractRuleList.De
     {
         SerializedTypes types = new(start.Compilation, served);
         start.RegisterOperationAction(context => types.AddCall((IInvocationOperation)context.Operation), OperationKind.Invocation);
-        start.RegisterOperationAction(context => types.AddCreation((IObjectCreationOperation)context.Operation),
-            OperationKind.ObjectCreation);
-        start.RegisterOperationAction(context => types.AddReference((IPropertyReferenceOperation)context.Operation),
-            OperationKind.PropertyReference);
+        start.RegisterOperationAction(
+            context => types.AddCreation((IObjectCreationOperation)context.Operation), OperationKind.ObjectCreation);
+        start.RegisterOperationAction(
+            context => types.AddReference((IPropertyReferenceOperation)context.Operation), OperationKind.PropertyReference);
         start.RegisterSymbolAction(context => types.AddDeclaration((INamedTypeSymbol)context.Symbol), SymbolKind.NamedType);
         start.RegisterCompilationEndAction(context =>
         {

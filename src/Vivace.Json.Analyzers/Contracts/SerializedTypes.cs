@@ -40,8 +40,8 @@ internal sealed class SerializedTypes(Compilation compilation, HandledCalls serv
 
     // Short names of types from Vivace.Json and Vivace.Json.Compatibility that the project instantiates, including codecs for settings.
     internal ISet<string> Created =>
-        new HashSet<string>(_created.Keys.Where(type => IsIn(_subtype, type) || IsIn(_trees, type)).Select(type => type.Name),
-            StringComparer.Ordinal);
+        new HashSet<string>(
+            _created.Keys.Where(type => IsIn(_subtype, type) || IsIn(_trees, type)).Select(type => type.Name), StringComparer.Ordinal);
 
     private static bool IsIn(INamedTypeSymbol? known, ITypeSymbol type) =>
         SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, known?.ContainingAssembly);

@@ -11,8 +11,8 @@ internal static class ForeignCatches
 
     /// <summary>The names of Newtonsoft.Json's exceptions in the catches of a try, none if one
     /// of these also names the exception of this library.</summary>
-    internal static IReadOnlyList<(TypeSyntax Name, ITypeSymbol Type)> In(TryStatementSyntax statement, SemanticModel model,
-        CancellationToken cancellation)
+    internal static IReadOnlyList<(TypeSyntax Name, ITypeSymbol Type)> In(
+        TryStatementSyntax statement, SemanticModel model, CancellationToken cancellation)
     {
         List<(TypeSyntax, ITypeSymbol)> found = [];
         foreach (CatchClauseSyntax clause in statement.Catches)

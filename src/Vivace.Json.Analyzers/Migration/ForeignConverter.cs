@@ -168,8 +168,8 @@ internal sealed class ForeignConverter
             .LastOrDefault(static generic => generic.Identifier.ValueText == Base)?.TypeArgumentList.Arguments[0].ToString() ?? "";
 
     // The only type for which CanConvert is true.
-    private static (ITypeSymbol? Type, string Text) TestedIn(ClassDeclarationSyntax declaration, SemanticModel model,
-        CancellationToken cancellation)
+    private static (ITypeSymbol? Type, string Text) TestedIn(
+        ClassDeclarationSyntax declaration, SemanticModel model, CancellationToken cancellation)
     {
         MethodDeclarationSyntax? test = declaration.Members.OfType<MethodDeclarationSyntax>()
             .FirstOrDefault(static method => method.Identifier.ValueText == "CanConvert");
@@ -443,8 +443,7 @@ internal sealed class ForeignConverter
                 return (conversion.Parent is ParenthesizedExpressionSyntax around ? around : conversion, text);
             case ArgumentSyntax { Parent: ArgumentListSyntax { Parent: InvocationExpressionSyntax call } list } argument
                 when list.Arguments[0] == argument
-                && _model.GetSymbolInfo(call,
-                    _cancellation).Symbol is IMethodSymbol
+                && _model.GetSymbolInfo(call, _cancellation).Symbol is IMethodSymbol
                 {
                     ContainingType: { Name: "Convert", ContainingNamespace.Name: "System" },
                     ReturnType: { } result

@@ -96,8 +96,8 @@ internal sealed class ForeignModels
     }
 
     /// <summary>Returns why these parts of settings do something else to the types that a call reaches; null if they do not.</summary>
-    internal string? ProblemWith(IReadOnlyList<string> parts, IReadOnlyList<ITypeSymbol> converted, ITypeSymbol? root, string method,
-        bool toPreset)
+    internal string? ProblemWith(
+        IReadOnlyList<string> parts, IReadOnlyList<ITypeSymbol> converted, ITypeSymbol? root, string method, bool toPreset)
     {
         bool isNamedAgain = parts.Contains(ForeignSettings.NamesKeys), areConstantsNamed = parts.Contains(ForeignSettings.NamesConstants);
         // With the preset, JsonLeniency.NullKeepsValue leaves members as they are where the text has null.
@@ -283,8 +283,8 @@ internal sealed class ForeignModels
 
     // A member's effect on the text. Converters of both libraries are assumed to do the same.
     private static (int Source, string Name, MemberWriteCondition When, JsonDefaultHandling Default, JsonMemberConventions Conventions,
-        bool IsWritten, bool IsData, bool HasConverter, bool HasFormats) FormOf(TypeDescription type, MemberModel member,
-            DescribedSymbol symbols, bool isOurs)
+        bool IsWritten, bool IsData, bool HasConverter, bool HasFormats) FormOf(
+            TypeDescription type, MemberModel member, DescribedSymbol symbols, bool isOurs)
     {
         MemberDescription described = type.Members[member.Source];
 

@@ -127,8 +127,8 @@ internal sealed class ForeignSettings
         ["Context"] = "pass state in a JsonCall",
     };
 
-    private ForeignSettings(IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string?> left, string? problem,
-        IReadOnlyList<ITypeSymbol> converted) =>
+    private ForeignSettings(
+        IReadOnlyList<IReadOnlyList<string>> parts, IReadOnlyList<string?> left, string? problem, IReadOnlyList<ITypeSymbol> converted) =>
         (Parts, Left, Problem, Converted) = (parts, left, problem, converted);
 
     internal IReadOnlyList<IReadOnlyList<string>> Parts { get; }
@@ -189,8 +189,8 @@ internal sealed class ForeignSettings
     }
 
     // Replaces converters one by one, as far as they have counterparts. converted: gets the types of codecs.
-    internal static IReadOnlyList<string> PartsOfConverters(IEnumerable<IOperation> converters, bool toPreset, List<ITypeSymbol> converted,
-        out bool isWhole)
+    internal static IReadOnlyList<string> PartsOfConverters(
+        IEnumerable<IOperation> converters, bool toPreset, List<ITypeSymbol> converted, out bool isWhole)
     {
         List<string> parts = [], codecs = [];
         isWhole = true;

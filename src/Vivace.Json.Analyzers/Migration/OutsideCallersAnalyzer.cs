@@ -49,8 +49,8 @@ public sealed class OutsideCallersAnalyzer : DiagnosticAnalyzer
             bool areInternalsVisible = start.Compilation.Assembly.GetAttributes()
                 .Any(static one => one.AttributeClass?.Name == "InternalsVisibleToAttribute");
             ConcurrentDictionary<ISymbol, bool> reported = new(SymbolEqualityComparer.Default);
-            start.RegisterOperationAction(context => Analyze(context, served, areInternalsVisible, toPreset, reported),
-                OperationKind.Invocation);
+            start.RegisterOperationAction(
+                context => Analyze(context, served, areInternalsVisible, toPreset, reported), OperationKind.Invocation);
         });
     }
 

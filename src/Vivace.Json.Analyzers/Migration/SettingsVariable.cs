@@ -8,8 +8,8 @@ namespace Vivace.Json.Analyzers.Migration;
 
 internal sealed class SettingsVariable
 {
-    private SettingsVariable(VariableDeclaratorSyntax declarator, IObjectCreationOperation creation, IReadOnlyList<ForeignCall> calls,
-        ForeignSettings settings)
+    private SettingsVariable(
+        VariableDeclaratorSyntax declarator, IObjectCreationOperation creation, IReadOnlyList<ForeignCall> calls, ForeignSettings settings)
     {
         (Declarator, Creation, Calls, Settings) = (declarator, creation, calls, settings);
         Problem = settings.Problem

@@ -13,8 +13,8 @@ namespace Vivace.Json.AspNetCore.Minimal;
 /// <param name="isRequired">Whether the parameter must have a value.</param>
 /// <param name="type">The parameter's type, if our converter reads it.</param>
 /// <param name="settings">The application's, with the budget of a body, and how to check texts that System.Text.Json reads.</param>
-internal sealed class BodyEndpoint(RequestDelegate serve, BodyEndpoint.Use use, bool isRequired, Type? type = null,
-    JsonSettings? settings = null)
+internal sealed class BodyEndpoint(
+    RequestDelegate serve, BodyEndpoint.Use use, bool isRequired, Type? type = null, JsonSettings? settings = null)
 {
     internal enum Use
     {

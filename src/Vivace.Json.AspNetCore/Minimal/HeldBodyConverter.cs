@@ -42,8 +42,8 @@ internal sealed class HeldBodyResolver(IJsonTypeInfoResolver inner, JsonSettings
         // for the wrapper of a struct.
         return info is { Kind: JsonTypeInfoKind.None } && (RuntimeFeature.IsDynamicCodeSupported || !type.IsValueType)
             && options.TypeInfoResolver is IList<IJsonTypeInfoResolver> chain && chain.Contains(this)
-            ? ((Wrapper)Activator.CreateInstance(typeof(Wrapper<>).MakeGenericType(type))!).Wrap(info, options, settings,
-                ReferenceEquals(options, own))
+            ? ((Wrapper)Activator.CreateInstance(typeof(Wrapper<>).MakeGenericType(type))!).Wrap(
+                info, options, settings, ReferenceEquals(options, own))
             : info;
     }
 

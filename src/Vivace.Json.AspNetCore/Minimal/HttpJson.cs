@@ -19,8 +19,8 @@ internal sealed class HttpJson(IOptions<WebJsonOptions> web, IServiceProvider se
     {
         JsonSerializerOptions serializer = options.SerializerOptions;
         RemoveOwnContracts(serializer);
-        JsonSettings settings = SafeSettings.Of(web.Value.Http ?? JsonSettings.FromOptions(serializer),
-            services.GetService<IHostEnvironment>());
+        JsonSettings settings = SafeSettings.Of(
+            web.Value.Http ?? JsonSettings.FromOptions(serializer), services.GetService<IHostEnvironment>());
         settings.ApplyTo(serializer);
 
         // Includes the options' converters, because the resolver uses them too.

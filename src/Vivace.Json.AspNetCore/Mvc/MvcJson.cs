@@ -11,8 +11,8 @@ namespace Vivace.Json.AspNetCore.Mvc;
 /// <summary>One instance for each application. Options are read on first use, when they can no longer change.</summary>
 internal sealed class MvcJson
 {
-    public MvcJson(IOptions<WebJsonOptions> web, IOptions<JsonOptions> mvc, IOptions<ApiBehaviorOptions> behavior,
-        IServiceProvider services)
+    public MvcJson(
+        IOptions<WebJsonOptions> web, IOptions<JsonOptions> mvc, IOptions<ApiBehaviorOptions> behavior, IServiceProvider services)
     {
         ApiBehavior = behavior.Value;
         JsonSettings settings = web.Value.Mvc ?? JsonSettings.FromOptions(mvc.Value.JsonSerializerOptions);

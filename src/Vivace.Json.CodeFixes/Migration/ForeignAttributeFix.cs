@@ -20,16 +20,16 @@ public sealed class ForeignAttributeFix : DocumentFix
     private protected override SyntaxNode PlaceOf(SyntaxNode root, Diagnostic diagnostic) =>
         base.PlaceOf(root, diagnostic).FirstAncestorOrSelf<AttributeSyntax>() ?? root;
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation) =>
+    private protected override async Task<string?> TitleAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
         await MappingAsync(document, place, cancellation).ConfigureAwait(false) is { IsWhole: true } mapping
             ? mapping.Replacements.Any(static text => text.StartsWith(AttributeTranslation.Ours + "JsonCodec(", StringComparison.Ordinal))
                 ? "Use the JsonCodec"
                 : "Use System.Text.Json's attributes"
             : null;
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
         if (place is not AttributeSyntax attribute
             || await MappingAsync(document, place, cancellation).ConfigureAwait(false) is not { IsWhole: true } mapping) return null;
@@ -82,8 +82,8 @@ public sealed class ForeignAttributeFix : DocumentFix
         return false;
     }
 
-    private static async Task<AttributeTranslation.Mapping?> MappingAsync(Document document, SyntaxNode place,
-        CancellationToken cancellation)
+    private static async Task<AttributeTranslation.Mapping?> MappingAsync(
+        Document document, SyntaxNode place, CancellationToken cancellation)
     {
         if (place is not AttributeSyntax { Parent: AttributeListSyntax { Parent: { } declaration } } attribute) return null;
         if (await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model) return null;

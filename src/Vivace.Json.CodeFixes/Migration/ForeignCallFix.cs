@@ -33,8 +33,8 @@ public sealed class ForeignCallFix : DocumentFix
 
     private protected override string Key => _toPreset ? "ForeignCallFixToPreset" : base.Key;
 
-    private protected override async Task<string?> TitleAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation) =>
+    private protected override async Task<string?> TitleAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation) =>
         place is ClassDeclarationSyntax declaration ? _toPreset != IsOtherMeant(diagnostic)
             ? null
             : (await CodecAsync(document, declaration, cancellation).ConfigureAwait(false)).Title
@@ -42,8 +42,8 @@ public sealed class ForeignCallFix : DocumentFix
         : (place is InvocationExpressionSyntax ? "Call Vivace.Json's JsonSerializer" : "Use JsonSettings") +
             (_toPreset ? ", with the preset for Newtonsoft.Json" : "");
 
-    private protected override async Task<Document?> FixAsync(Document document, SyntaxNode place, Diagnostic diagnostic,
-        CancellationToken cancellation)
+    private protected override async Task<Document?> FixAsync(
+        Document document, SyntaxNode place, Diagnostic diagnostic, CancellationToken cancellation)
     {
         SyntaxNode root = (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!;
         if (place is ClassDeclarationSyntax declaration)
@@ -79,8 +79,8 @@ public sealed class ForeignCallFix : DocumentFix
     private static SyntaxNode Changed(SyntaxNode root, Dictionary<SyntaxNode, Func<SyntaxNode, SyntaxNode>> changes) =>
         root.ReplaceNodes(changes.Keys, (original, current) => changes[original](current));
 
-    private static async Task<ForeignConverter?> ConverterAsync(Document document, ClassDeclarationSyntax declaration,
-        CancellationToken cancellation) =>
+    private static async Task<ForeignConverter?> ConverterAsync(
+        Document document, ClassDeclarationSyntax declaration, CancellationToken cancellation) =>
         await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
             && model.GetDeclaredSymbol(declaration, cancellation) is INamedTypeSymbol type
             ? ForeignConverter.Of(type, model.Compilation, cancellation)
@@ -95,8 +95,8 @@ public sealed class ForeignCallFix : DocumentFix
             return converter.Problem is null
                 ? ($"Write {converter.CodecName}", root => ForeignCodec.Beside(root, declaration, converter))
                 : default;
-        return ForeignConverter.IsNamed(converter.Type, (await document.Project.GetCompilationAsync(cancellation).ConfigureAwait(false))!,
-            cancellation)
+        return ForeignConverter.IsNamed(
+            converter.Type, (await document.Project.GetCompilationAsync(cancellation).ConfigureAwait(false))!, cancellation)
             || await ForeignAttributeFix.IsInDependentsAsync(document.Project, converter.Type.Name, cancellation).ConfigureAwait(false)
             ? default
             : ("Remove the converter", root => ForeignCodec.Without(root, declaration));

@@ -14,8 +14,8 @@ internal static class ForeignSyntax
     internal static TypeSyntax SettingsType() => ForeignImports.InFull(ParseTypeName("global::" + ForeignSettings.OursName));
 
     // own: the settings in the call.
-    internal static InvocationExpressionSyntax CallOf(InvocationExpressionSyntax current, ForeignCall call, ForeignSettings? own,
-        bool isUntyped)
+    internal static InvocationExpressionSyntax CallOf(
+        InvocationExpressionSyntax current, ForeignCall call, ForeignSettings? own, bool isUntyped)
     {
         SimpleNameSyntax old = current.Expression is MemberAccessExpressionSyntax access
             ? access.Name
@@ -31,8 +31,8 @@ internal static class ForeignSyntax
     }
 
     // further: members to add in front; isTyped: whether the target type is known, as for a variable.
-    internal static ExpressionSyntax SettingsOf(BaseObjectCreationExpressionSyntax current, ForeignSettings settings,
-        IReadOnlyList<string> further, bool isTyped)
+    internal static ExpressionSyntax SettingsOf(
+        BaseObjectCreationExpressionSyntax current, ForeignSettings settings, IReadOnlyList<string> further, bool isTyped)
     {
         InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, settings, further);
         if (current is ImplicitObjectCreationExpressionSyntax && isTyped) return current.WithInitializer(initializer);
@@ -60,8 +60,8 @@ internal static class ForeignSyntax
     }
 
     // The preset for Newtonsoft.Json, with the changes from a creation.
-    internal static ExpressionSyntax PresetOf(BaseObjectCreationExpressionSyntax current, ForeignSettings settings,
-        IReadOnlyList<string> further)
+    internal static ExpressionSyntax PresetOf(
+        BaseObjectCreationExpressionSyntax current, ForeignSettings settings, IReadOnlyList<string> further)
     {
         InitializerExpressionSyntax? initializer = InitializerOf(current.Initializer, settings, further);
         if (initializer is null || initializer.Expressions.Count == 0 && !initializer.DescendantTrivia().Any(IsComment))
@@ -140,8 +140,8 @@ internal static class ForeignSyntax
         ForeignImports.InFull((WithExpressionSyntax)ParseExpression($"s with {{ {string.Join(", ", parts)} }}"))
             .WithExpression(settings.WithoutTrivia().WithTrailingTrivia(Space)).WithTriviaFrom(settings);
 
-    private static InitializerExpressionSyntax? InitializerOf(InitializerExpressionSyntax? current, ForeignSettings settings,
-        IReadOnlyList<string> further)
+    private static InitializerExpressionSyntax? InitializerOf(
+        InitializerExpressionSyntax? current, ForeignSettings settings, IReadOnlyList<string> further)
     {
         // The call's arguments override its settings.
         HashSet<string> replaced = new(further.Select(NameOf), StringComparer.Ordinal);

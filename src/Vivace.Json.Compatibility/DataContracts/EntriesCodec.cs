@@ -89,8 +89,8 @@ internal sealed class EntriesCodec<TDictionary, TKey, TValue> : SequenceCodec<TD
     }
 
     // If keys can be chosen to collide, gather them in a set first, which limits collisions.
-    protected override TDictionary FinishMany(ref JsonReader reader, int next, ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements,
-        bool fill, TDictionary? target)
+    protected override TDictionary FinishMany(
+        ref JsonReader reader, int next, ReadOnlySpan<KeyValuePair<TKey, TValue?>> elements, bool fill, TDictionary? target)
     {
         if (BucketLoads.MayCollide<TKey>())
         {

@@ -108,8 +108,8 @@ internal sealed class KnownTypeAttributes : KnownTypes
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static IEnumerable<Type> Called(Type type, string method) =>
-        type.GetMethod(method, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly,
-            []) is { } found
+        type.GetMethod(
+            method, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly, []) is { } found
             && found.Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null) is IEnumerable types
             ? types.OfType<Type>()
             : throw new InvalidOperationException(

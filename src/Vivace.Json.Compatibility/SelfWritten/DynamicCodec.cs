@@ -34,8 +34,8 @@ internal sealed class DynamicCodec<T>(JsonSettings settings) : JsonCodec<T>
     private MemberContract[]? _declared;
 
     private MemberContract[] Declared =>
-        _declared ??= Array.FindAll(PlanCache.Of(settings).Memory.ContractOf(typeof(T)).MemberArray,
-            static member => member.Member is not null);
+        _declared ??= Array.FindAll(
+            PlanCache.Of(settings).Memory.ContractOf(typeof(T)).MemberArray, static member => member.Member is not null);
 
     protected override void Bind(CodecBinding<T> binding)
     {

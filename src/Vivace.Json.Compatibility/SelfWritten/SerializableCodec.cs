@@ -128,8 +128,8 @@ internal sealed class SerializableCodec<T>(JsonSettings settings) : JsonCodec<T>
         {
             try
             {
-                return JsonSerializer.Deserialize(value is JsonElement element ? JsonMarshal.GetRawUtf8Value(element) : "null"u8,
-                    type, settings);
+                return JsonSerializer.Deserialize(
+                    value is JsonElement element ? JsonMarshal.GetRawUtf8Value(element) : "null"u8, type, settings);
             }
             catch (JsonException exception)
             {

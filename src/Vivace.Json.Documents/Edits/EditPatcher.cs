@@ -98,8 +98,8 @@ internal sealed class EditPatcher(Editor editor, CodecPlan plan, JsonPatchOption
             return false;
         byte[] found = StrictText.Compact(new EditOutput().ToBytes(place.Value), plan.Reading);
         _steps.Visit(CountValues(found));
-        if (TreeEquality.AreEqual<ElementTree, JsonElement, ElementTree.Cursor>(default, DocumentBridge.ToElement(found.AsSpan()),
-            expected, _steps))
+        if (TreeEquality.AreEqual<ElementTree, JsonElement, ElementTree.Cursor>(
+            default, DocumentBridge.ToElement(found.AsSpan()), expected, _steps))
             return true;
         return Fail(JsonPatchErrorKind.TestFailed, PatchText.TestFailed(path, expected, Encoding.UTF8.GetString(found), hides));
     }

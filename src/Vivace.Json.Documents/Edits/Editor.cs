@@ -250,8 +250,8 @@ internal sealed class Editor
     }
 
     // Adds before the next entry, or at the end.
-    private void Add(in EditPlace parent, EditContainer container, EditEntry? next, EditEntry entry, in NewValue value,
-        ReadOnlySpan<TreeName> missing)
+    private void Add(
+        in EditPlace parent, EditContainer container, EditEntry? next, EditEntry entry, in NewValue value, ReadOnlySpan<TreeName> missing)
     {
         ReadOnlyMemory<byte> indent = parent.Indent;
         if (container.Entries.Last is not { } last)
@@ -406,8 +406,8 @@ internal sealed class Editor
     }
 
     // Re-indents a value that moved.
-    private static void WriteMoved(IBufferWriter<byte> output, ReadOnlySpan<byte> value, ReadOnlySpan<byte> before,
-        ReadOnlySpan<byte> after)
+    private static void WriteMoved(
+        IBufferWriter<byte> output, ReadOnlySpan<byte> value, ReadOnlySpan<byte> before, ReadOnlySpan<byte> after)
     {
         TokenWalk walk = new(value);
         while (walk.MoveNext())

@@ -28,8 +28,8 @@ internal static class PatchedValue
         ObjectChange.Apply(target, patched, before, after, root.Plan);
     }
 
-    private static T? Read<T>(T value, Root<T> root, Func<JsonNode?, JsonNode?> patch, bool compares, out JsonNode? before,
-        out JsonNode? after)
+    private static T? Read<T>(
+        T value, Root<T> root, Func<JsonNode?, JsonNode?> patch, bool compares, out JsonNode? before, out JsonNode? after)
     {
         JsonSettings settings = root.Plan.Settings;
         Root<T> whole = settings.HidesMembers ? Roots<T>.Of(settings.KeepingHidden()) : root;

@@ -37,8 +37,8 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
             case NotExpression not:
                 return !Test(not.Part, current);
             default:
-                return (_plain ??= new PathRun<TTree, TNode, TCursor>(tree, root, [], context, notesPlaces: false)).Test(expression,
-                    current);
+                return (_plain ??= new PathRun<TTree, TNode, TCursor>(tree, root, [], context, notesPlaces: false)).Test(
+                    expression, current);
         }
     }
 

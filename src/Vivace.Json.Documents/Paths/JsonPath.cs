@@ -94,8 +94,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     /// <param name="path">The path.</param>
     /// <param name="pathOptions">The dialect, functions and limits; <see langword="null"/> for those of RFC 9535.</param>
     /// <returns>Whether the text is a path.</returns>
-    public static bool TryParse([NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path,
-        JsonPathOptions? pathOptions = null)
+    public static bool TryParse(
+        [NotNullWhen(true)] string? text, [NotNullWhen(true)] out JsonPath? path, JsonPathOptions? pathOptions = null)
     {
         path = null;
         if (text is null)
@@ -387,8 +387,8 @@ public sealed partial class JsonPath : IParsable<JsonPath>
     private IEnumerable<JsonPathMatch<JsonElement>> RunOverElementsWithPlaces(JsonElement root)
     {
         PathContext context = new(this);
-        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(this, new(context.Visits), root, context,
-            notesPlaces: true);
+        PathSelection<ElementTree, JsonElement, ElementTree.Cursor> selection = new(
+            this, new(context.Visits), root, context, notesPlaces: true);
         while (selection.MoveNextGuarded())
             yield return new JsonPathMatch<JsonElement>(selection.Current, selection.Place);
     }

@@ -27,8 +27,8 @@ public static class JsonStreamPathExtensions
             CancellationToken cancellationToken = default)
         {
             ArgumentNullException.ThrowIfNull(utf8Json);
-            return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path),
-                cancellationToken);
+            return PathReader.ReadAsync(
+                Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path), cancellationToken);
         }
 
         /// <summary>Reads the values that a parsed path selects from a pipe, each as soon as its last byte has arrived.</summary>
@@ -41,8 +41,8 @@ public static class JsonStreamPathExtensions
             CancellationToken cancellationToken = default)
         {
             ArgumentNullException.ThrowIfNull(utf8Json);
-            return PathReader.ReadAsync(Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path),
-                cancellationToken);
+            return PathReader.ReadAsync(
+                Roots<TValue>.Of(options), TextSource.Of(utf8Json), Followed(path), LimitsOf(path), cancellationToken);
         }
 
         /// <inheritdoc cref="ReadAsync{TValue}(Stream, JsonPath, JsonSettings, CancellationToken)"/>

@@ -13,8 +13,8 @@ internal enum FunctionKind
     User,
 }
 
-internal sealed record PathFunction(FunctionKind Kind, string Name, JsonPathType[] Parameters, JsonPathType Result,
-    JsonPathFunction? User = null)
+internal sealed record PathFunction(
+    FunctionKind Kind, string Name, JsonPathType[] Parameters, JsonPathType Result, JsonPathFunction? User = null)
 {
     private static readonly FrozenDictionary<string, PathFunction> s_standard = new PathFunction[]
     {

@@ -379,8 +379,8 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
     {
         Depth = Math.Max(Depth, ++_depth);
         if (_depth > options.MaxDepth)
-            throw Wrong(string.Create(CultureInfo.InvariantCulture, $"at most {options.MaxDepth} levels of filters, calls and parentheses"),
-                null);
+            throw Wrong(
+                string.Create(CultureInfo.InvariantCulture, $"at most {options.MaxDepth} levels of filters, calls and parentheses"), null);
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
             throw Wrong("fewer levels of filters, calls and parentheses", "The stack of this thread has no room for more.");
     }

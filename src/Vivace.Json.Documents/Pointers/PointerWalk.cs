@@ -8,8 +8,8 @@ namespace Vivace.Json.Documents.Pointers;
 
 internal static class PointerWalk
 {
-    internal static bool TryFind<TTree, TNode, TCursor>(TTree tree, TNode root, ReadOnlySpan<TreeName> steps,
-        [MaybeNullWhen(false)] out TNode value)
+    internal static bool TryFind<TTree, TNode, TCursor>(
+        TTree tree, TNode root, ReadOnlySpan<TreeName> steps, [MaybeNullWhen(false)] out TNode value)
         where TTree : struct, ITree<TNode, TCursor>
         where TCursor : struct
     {

@@ -134,8 +134,8 @@ public sealed class RelativeJsonPointer
     public bool TryFind(JsonView root, JsonPointer from, out JsonView value)
     {
         value = default;
-        if (!TryLocate(from, pointer => pointer.TryFind(root, out JsonView found) ? found.Kind : null, out JsonPointer? place,
-            out JsonNode? key))
+        if (!TryLocate(
+            from, pointer => pointer.TryFind(root, out JsonView found) ? found.Kind : null, out JsonPointer? place, out JsonNode? key))
             return false;
         if (key is null)
             return place.TryFind(root, out value);
@@ -144,8 +144,8 @@ public sealed class RelativeJsonPointer
     }
 
     // Computes the target in a document whose values' kinds <c>kindAt</c> returns, null for missing ones.
-    private bool TryLocate(JsonPointer from, Func<JsonPointer, JsonValueKind?> kindAt, [NotNullWhen(true)] out JsonPointer? place,
-        out JsonNode? key)
+    private bool TryLocate(
+        JsonPointer from, Func<JsonPointer, JsonValueKind?> kindAt, [NotNullWhen(true)] out JsonPointer? place, out JsonNode? key)
     {
         ArgumentNullException.ThrowIfNull(from);
         (place, key) = (null, null);

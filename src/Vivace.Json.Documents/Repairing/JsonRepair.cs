@@ -94,8 +94,8 @@ public static class JsonRepair
         int read = 0, written = 0;
         while (true)
         {
-            OperationStatus status = Utf8.FromUtf16(json.AsSpan(read), bytes.AsSpan(written), out int taken, out int given,
-                replaceInvalidSequences: false);
+            OperationStatus status = Utf8.FromUtf16(
+                json.AsSpan(read), bytes.AsSpan(written), out int taken, out int given, replaceInvalidSequences: false);
             written += given;
             if (status == OperationStatus.Done)
                 return bytes.AsSpan(0, written);

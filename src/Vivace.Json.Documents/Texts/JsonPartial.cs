@@ -60,8 +60,8 @@ public static class JsonPartial
     /// <inheritdoc cref="Read{TValue}(ReadOnlySpan{byte}, JsonSettings, bool)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonPartial<TValue> Read<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null,
-        bool repair = false)
+    public static JsonPartial<TValue> Read<TValue>(
+        [StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null, bool repair = false)
     {
         ArgumentNullException.ThrowIfNull(json);
         using JsonPartialReader<TValue> reader = new(options, repair, json.Length + 1);

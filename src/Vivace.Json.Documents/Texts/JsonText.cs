@@ -91,8 +91,8 @@ public static class JsonText
     /// <param name="json">One JSON text. With half of a surrogate pair, it is not valid.</param>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="TryValidate(ReadOnlySpan{byte}, out JsonError, JsonSettings)"/>
-    public static bool TryValidate([StringSyntax(StringSyntaxAttribute.Json)] string json, [NotNullWhen(false)] out JsonError? error,
-        JsonSettings? options = null)
+    public static bool TryValidate(
+        [StringSyntax(StringSyntaxAttribute.Json)] string json, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
     {
         ArgumentNullException.ThrowIfNull(json);
         return RootOf(options).TryRead(json.AsSpan(), out _, out error);
@@ -200,8 +200,8 @@ public static class JsonText
     /// <param name="output">Receives the text; nothing if it is not valid.</param>
     /// <exception cref="ArgumentNullException"><paramref name="output"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)"/>
-    public static void Indent(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null,
-        bool keepComments = false)
+    public static void Indent(
+        ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> output, JsonSettings? options = null, bool keepComments = false)
     {
         ArgumentNullException.ThrowIfNull(output);
         if (keepComments)
@@ -219,8 +219,8 @@ public static class JsonText
     /// <exception cref="ArgumentException">The text has half of a surrogate pair.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="json"/> is <see langword="null"/>.</exception>
     /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)"/>
-    public static string Indent([StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null,
-        bool keepComments = false)
+    public static string Indent(
+        [StringSyntax(StringSyntaxAttribute.Json)] string json, JsonSettings? options = null, bool keepComments = false)
     {
         using Utf8Text utf8 = Of(json);
         return Encoding.UTF8.GetString(Indent(utf8.Span, options, keepComments));
@@ -272,8 +272,8 @@ public static class JsonText
     /// <returns>The text.</returns>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
     /// <inheritdoc cref="Indent(ReadOnlySpan{byte}, JsonSettings, bool)" path="/param | /exception"/>
-    public static byte[] Pretty(ReadOnlySpan<byte> utf8Json, int width = DefaultWidth, JsonSettings? options = null,
-        bool keepComments = false)
+    public static byte[] Pretty(
+        ReadOnlySpan<byte> utf8Json, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
     {
         ArrayBufferWriter<byte> result = new(utf8Json.Length + Spare);
         Pretty(utf8Json, result, width, options, keepComments);
@@ -318,8 +318,8 @@ public static class JsonText
     /// whitespace. Comments are then allowed, whatever the settings.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="width"/> is less than 1.</exception>
     /// <inheritdoc cref="Minify(Stream, Stream, JsonSettings)" path="/param | /exception"/>
-    public static void Pretty(Stream utf8Json, Stream destination, int width = DefaultWidth, JsonSettings? options = null,
-        bool keepComments = false)
+    public static void Pretty(
+        Stream utf8Json, Stream destination, int width = DefaultWidth, JsonSettings? options = null, bool keepComments = false)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(width, 1);
         LayOut(NotNull(utf8Json), NotNull(destination), keepComments ? WithComments(options) : options,
@@ -484,8 +484,8 @@ public static class JsonText
         destination.Write(output.WrittenSpan);
     }
 
-    private static async Task LayOutAsync(Stream utf8Json, Stream destination, JsonSettings? options, WholeLayout layOut,
-        CancellationToken cancellationToken)
+    private static async Task LayOutAsync(
+        Stream utf8Json, Stream destination, JsonSettings? options, WholeLayout layOut, CancellationToken cancellationToken)
     {
         ArrayBufferWriter<byte> output = new();
         TreeText text = await TreeText.ReadAsync(utf8Json, new GatheredBudget(PlanCache.OfCall(options).Reading), cancellationToken)

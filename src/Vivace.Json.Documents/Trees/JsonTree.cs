@@ -396,8 +396,8 @@ public sealed class JsonTree : IDisposable, IMemberTree
         }
     }
 
-    private static bool TryParse(in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error,
-        JsonSettings? options)
+    private static bool TryParse(
+        in TreeText text, [NotNullWhen(true)] out JsonTree? tree, [NotNullWhen(false)] out JsonError? error, JsonSettings? options)
     {
         try
         {
@@ -522,8 +522,8 @@ public sealed class JsonTree : IDisposable, IMemberTree
             if (TextIndexer.TryBuild(ref strict.Origin, strict.Length, settings.MaxDepth, ref words))
             {
                 words.Release();
-                JsonTree tree = Parse(strict, settings.With(settings.Flags & ReadFlags.HideFoundText, settings.MaxDepth),
-                    rejectsDuplicates);
+                JsonTree tree = Parse(
+                    strict, settings.With(settings.Flags & ReadFlags.HideFoundText, settings.MaxDepth), rejectsDuplicates);
                 given.Release();
                 return tree;
             }

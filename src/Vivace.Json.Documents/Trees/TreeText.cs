@@ -199,8 +199,8 @@ internal readonly record struct TreeText(byte[]? Array, nint Start, nint Length,
 
         internal static MappedText Of(FileStream stream)
         {
-            MemoryMappedFile file = MemoryMappedFile.CreateFromFile(stream, null, 0, MemoryMappedFileAccess.Read, HandleInheritability.None,
-                leaveOpen: false);
+            MemoryMappedFile file = MemoryMappedFile.CreateFromFile(
+                stream, null, 0, MemoryMappedFileAccess.Read, HandleInheritability.None, leaveOpen: false);
             try
             {
                 return new MappedText(file, file.CreateViewAccessor(0, stream.Length, MemoryMappedFileAccess.Read), stream.Length);

@@ -155,8 +155,8 @@ internal static class WriteMethodEmitter
             code.Close();
     }
 
-    private static void EmitMember(CodeWriter code, TypeModel type, List<int> parts, Step? skip, Step step, int index, string reserve,
-        bool isWide)
+    private static void EmitMember(
+        CodeWriter code, TypeModel type, List<int> parts, Step? skip, Step step, int index, string reserve, bool isWide)
     {
         SlotModel slot = type.Slots[step.Slot];
         string value = step.Primitive == Primitive.Constant && skip is null ? "" : Get(slot, "value");

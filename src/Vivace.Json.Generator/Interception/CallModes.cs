@@ -6,8 +6,8 @@ namespace Vivace.Json.Generator.Interception;
 
 /// <summary>Which calls are redirected, examined by trimming analyzers, or request code without an attribute; whether the program may use
 /// reflection; and whether documentation comments become descriptions.</summary>
-internal readonly record struct CallModes(bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls, bool HasReflection = true,
-    bool HasDescriptions = false)
+internal readonly record struct CallModes(
+    bool IsDropIn, bool IsTrimmed, bool IsGeneratedFromCalls, bool HasReflection = true, bool HasDescriptions = false)
 {
     /// <summary>The settings of calls without settings, in C#; <see langword="null"/> if the
     /// assembly names none. Not known from properties.</summary>

@@ -15,8 +15,8 @@ internal static class CallTypes
     /// anonymous or dynamic types. It may still not qualify for code. <paramref name="dropIn"/>: calls of System.Text.Json's serializer
     /// count too.
     /// </summary>
-    internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, SemanticModel model, bool dropIn,
-        CancellationToken cancellation = default) =>
+    internal static ITypeSymbol? RootTypeOf(
+        InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation = default) =>
         MethodOf(call, model, dropIn, cancellation) is { } method ? RootTypeOf(call, method, model, cancellation) : null;
 
     /// <summary>Whether a call reads or writes an <see cref="object"/>, a type parameter or a type that is computed:
@@ -25,8 +25,8 @@ internal static class CallTypes
         MethodOf(call, model, dropIn, cancellation) is { } method && RootOf(call, method, model, cancellation) is { Why: { } why }
         && (why == NotGenerated.Untyped || why == NotGenerated.Parameter || why == NotGenerated.Computed);
 
-    private static IMethodSymbol? MethodOf(InvocationExpressionSyntax call, SemanticModel model, bool dropIn,
-        CancellationToken cancellation)
+    private static IMethodSymbol? MethodOf(
+        InvocationExpressionSyntax call, SemanticModel model, bool dropIn, CancellationToken cancellation)
     {
         if (!MayHaveRootType(call))
             return null;
@@ -36,8 +36,8 @@ internal static class CallTypes
         return method is null || SerializerCalls.IsNewtonsofts(method) ? null : method;
     }
 
-    internal static ITypeSymbol? RootTypeOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model,
-        CancellationToken cancellation) =>
+    internal static ITypeSymbol? RootTypeOf(
+        InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation) =>
         RootOf(call, method, model, cancellation) is { Type: { } type, Why: null }
             ? type.WithNullableAnnotation(NullableAnnotation.None)
             : null;
@@ -49,8 +49,8 @@ internal static class CallTypes
         WhyNotConcrete(named) is null ? named.WithNullableAnnotation(NullableAnnotation.None) : null;
 
     /// <summary>The type that a serializer call names; <see langword="null"/> if it names none.</summary>
-    internal static CallRoot? RootOf(InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model,
-        CancellationToken cancellation)
+    internal static CallRoot? RootOf(
+        InvocationExpressionSyntax call, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         if (method.Arity == 1)
             return new CallRoot(method.TypeArguments[0], WhyNotConcrete(method.TypeArguments[0]));

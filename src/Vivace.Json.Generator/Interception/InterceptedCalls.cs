@@ -30,8 +30,8 @@ internal static class InterceptedCalls
 
     private static readonly CompilationMemo<ISymbol, ForwardingMethod?> s_defaulted = new(SymbolEqualityComparer.Default);
 
-    internal static InterceptedCall? Locate(InvocationExpressionSyntax call, CallModes modes, SemanticModel model,
-        CancellationToken cancellation)
+    internal static InterceptedCall? Locate(
+        InvocationExpressionSyntax call, CallModes modes, SemanticModel model, CancellationToken cancellation)
     {
         // The attribute is a file-local type (C# 11).
         if (call.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp11 })
@@ -47,8 +47,8 @@ internal static class InterceptedCalls
             : null;
     }
 
-    private static ForwardingMethod? MethodFor(InvocationExpressionSyntax call, CallModes modes, SemanticModel model,
-        CancellationToken cancellation)
+    private static ForwardingMethod? MethodFor(
+        InvocationExpressionSyntax call, CallModes modes, SemanticModel model, CancellationToken cancellation)
     {
         bool isOurs = false;
         IMethodSymbol? called = modes.IsDropIn ? SerializerCalls.TheirMethod(call, model, cancellation) : null;
@@ -83,8 +83,8 @@ internal static class InterceptedCalls
         SerializerCalls.IsOurSerializer(method.ContainingType) && method.Parameters.Any(IsOptions);
 
     // All types that the call's values can contain must have generated code, and none may be examined by reflection.
-    private static bool IsGenerated(InvocationExpressionSyntax call, IMethodSymbol called, CallModes modes, SemanticModel model,
-        CancellationToken cancellation) =>
+    private static bool IsGenerated(
+        InvocationExpressionSyntax call, IMethodSymbol called, CallModes modes, SemanticModel model, CancellationToken cancellation) =>
         CallTypes.RootTypeOf(call, called, model, cancellation) is { } root
             && TypeWalk.Of(root, model.Compilation, cancellation) is { Left.Count: 0 } walk
             && walk.Models.All(type => type.Description.Count > 0)

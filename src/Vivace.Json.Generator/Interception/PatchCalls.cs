@@ -54,8 +54,8 @@ internal static class PatchCalls
             InterceptorKind.Patched,
             PatchSource.OwnerOf(isNewtonsofts),
             signature,
-            PatchSource.BodyOf(isNewtonsofts, FullNameOf(document), model, method.IsStatic ? $"global::{Extensions}.{Name}" : null,
-                names, log?.Name),
+            PatchSource.BodyOf(
+                isNewtonsofts, FullNameOf(document), model, method.IsStatic ? $"global::{Extensions}.{Name}" : null, names, log?.Name),
             null,
             IsVoid: true,
             default);

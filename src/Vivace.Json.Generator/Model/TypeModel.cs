@@ -108,8 +108,8 @@ internal sealed record SlotModel
 /// suffix <c>Open</c> says whether it exists. The one with <c>Seen</c> records which members were read.</summary>
 internal sealed record FlattenedModel(string Local, string New, bool IsValueType);
 
-internal sealed record ProgramModel(EquatableArray<Step> Steps, ulong Fingerprint, ObjectShape Shape = ObjectShape.Any,
-    bool ReadsLeaf = false)
+internal sealed record ProgramModel(
+    EquatableArray<Step> Steps, ulong Fingerprint, ObjectShape Shape = ObjectShape.Any, bool ReadsLeaf = false)
 {
     internal static ProgramModel Of(ObjectProgram program) =>
         new(new(program.Steps), program.Fingerprint, program.Shape, program.ReadsLeaf);

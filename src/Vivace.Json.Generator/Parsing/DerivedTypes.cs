@@ -89,8 +89,8 @@ internal static class DerivedTypes
                 yield return found;
         if (!isPolymorphic)
             yield break;
-        Dictionary<ISymbol, List<(INamedTypeSymbol, INamedTypeSymbol)>> subtypes = s_subtypes.Get(compilation, baseType.ContainingAssembly,
-            () => Find(baseType.ContainingAssembly));
+        Dictionary<ISymbol, List<(INamedTypeSymbol, INamedTypeSymbol)>> subtypes = s_subtypes.Get(
+            compilation, baseType.ContainingAssembly, () => Find(baseType.ContainingAssembly));
         if (!subtypes.TryGetValue(baseType.OriginalDefinition, out List<(INamedTypeSymbol, INamedTypeSymbol)>? own))
             yield break;
         foreach ((INamedTypeSymbol subtype, INamedTypeSymbol declared) in own)

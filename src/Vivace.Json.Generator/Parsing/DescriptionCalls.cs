@@ -41,8 +41,8 @@ internal sealed class DescriptionCalls
     }
 
     /// <summary>Returns the calls; none if something cannot be named and reflection is needed.</summary>
-    internal static EquatableArray<string> Of(DescribedSymbol described, ContractModel contract, Compilation compilation,
-        MemberAccessors accessors)
+    internal static EquatableArray<string> Of(
+        DescribedSymbol described, ContractModel contract, Compilation compilation, MemberAccessors accessors)
     {
         DescriptionCalls calls = new(described, compilation, accessors);
         calls.TellType();

@@ -13,8 +13,8 @@ namespace Vivace.Json.Generator.Parsing;
 /// same way (ObjectLayout), and compares the names.</summary>
 internal sealed class FlattenedParser(Compilation compilation, MemberAccessors accessors, ObjectParser.Names names, List<SlotModel> slots)
 {
-    private sealed record Known(DescribedSymbol Described, ContractModel Contract, ObjectFacts Facts, MemberModel[] Members,
-        string Prefix, int Total);
+    private sealed record Known(
+        DescribedSymbol Described, ContractModel Contract, ObjectFacts Facts, MemberModel[] Members, string Prefix, int Total);
 
     private readonly Dictionary<ObjectFacts, Known> _known = [];
 
@@ -27,8 +27,8 @@ internal sealed class FlattenedParser(Compilation compilation, MemberAccessors a
     }
 
     // Numbers the flattened objects that have slots; returns the next free number.
-    private int Number(ObjectFacts facts, DescribedSymbol described, ContractModel contract, int next, string prefix,
-        List<INamedTypeSymbol> around)
+    private int Number(
+        ObjectFacts facts, DescribedSymbol described, ContractModel contract, int next, string prefix, List<INamedTypeSymbol> around)
     {
         foreach (MemberFacts member in facts.Members.Where(static member => member.IsFlattened).OrderBy(static member => member.Slot))
         {
@@ -85,8 +85,8 @@ internal sealed class FlattenedParser(Compilation compilation, MemberAccessors a
             slots[holder] = slots[holder] with { Flattened = new FlattenedModel(local, made, flattened.Described.Type.IsValueType) };
             foreach (MemberModel model in flattened.Members)
             {
-                SlotModel slot = ObjectParser.SlotOf(model, flattened.Described, flattened.Contract, slots.Count, names,
-                    compilation, accessors);
+                SlotModel slot = ObjectParser.SlotOf(
+                    model, flattened.Described, flattened.Contract, slots.Count, names, compilation, accessors);
                 slots.Add(slot with { Owner = local, JsonName = flattened.Prefix + slot.JsonName });
             }
 

@@ -47,8 +47,8 @@ internal static class FormSymbols
     internal static string? SurrogateOf(AttributeData attribute, ITypeSymbol type, Compilation compilation) =>
         SymbolTypes.NameOf(attribute.AttributeClass!) == Own +
             "JsonSurrogateAttribute" && SymbolDescriber.First(attribute) is ITypeSymbol surrogate
-        && ConversionSymbols.FormOf(SymbolTypes.BelowNullable(type) ?? type.WithNullableAnnotation(NullableAnnotation.None), surrogate,
-            compilation) is { } form
+        && ConversionSymbols.FormOf(
+            SymbolTypes.BelowNullable(type) ?? type.WithNullableAnnotation(NullableAnnotation.None), surrogate, compilation) is { } form
             ? $"new global::{Own}JsonSurrogateAttribute({AttributeSource.TypeOf(surrogate)}, {form})" : null;
 
     private static string? FormOf(ITypeSymbol type, Compilation compilation)
@@ -58,8 +58,8 @@ internal static class FormSymbols
             switch (SymbolTypes.NameOf(attribute.AttributeClass!))
             {
                 case Own + "JsonValueAttribute":
-                    return WrapperSymbols.Find(type, SymbolDescriber.First(attribute) as string, holdsMore: true)?.ToForm(type,
-                        compilation);
+                    return WrapperSymbols.Find(type, SymbolDescriber.First(attribute) as string, holdsMore: true)?.ToForm(
+                        type, compilation);
                 case Own + "JsonSurrogateAttribute" when SymbolDescriber.First(attribute) is ITypeSymbol surrogate:
                     return ConversionSymbols.FormOf(type, surrogate, compilation);
             }

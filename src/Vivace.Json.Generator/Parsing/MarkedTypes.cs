@@ -40,8 +40,8 @@ internal static class MarkedTypes
     {
         List<ITypeSymbol> roots = [.. RootsOn(compilation.Assembly)];
         Collect(compilation.Assembly.GlobalNamespace, roots, cancellation);
-        return new HashSet<string>(TypeWalk.OfAll(roots, compilation, cancellation).Announced.Select(type => type.RunTimeName),
-            StringComparer.Ordinal);
+        return new HashSet<string>(
+            TypeWalk.OfAll(roots, compilation, cancellation).Announced.Select(type => type.RunTimeName), StringComparer.Ordinal);
     }
 
     private static void Collect(INamespaceOrTypeSymbol container, List<ITypeSymbol> roots, CancellationToken cancellation)

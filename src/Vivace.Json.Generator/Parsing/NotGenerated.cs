@@ -29,11 +29,11 @@ internal sealed record NotGenerated(string Found, string Fix)
     internal static readonly NotGenerated Open = new($"an open generic type: {WhenRunning}",
         "Name a closed type: [assembly: JsonContract(typeof(Box<int>))]");
 
-    internal static readonly NotGenerated Anonymous = new($"an anonymous type, which other code cannot name: {ByEngines}",
-        "Declare a record");
+    internal static readonly NotGenerated Anonymous = new(
+        $"an anonymous type, which other code cannot name: {ByEngines}", "Declare a record");
 
-    internal static readonly NotGenerated FileLocal = new($"a file-local type, which other code cannot name: {ByEngines}",
-        "Declare it without file");
+    internal static readonly NotGenerated FileLocal = new(
+        $"a file-local type, which other code cannot name: {ByEngines}", "Declare it without file");
 
     internal static readonly NotGenerated Unspeakable = new($"a type without a name in C#: {ByEngines}", "Use a type that can be named");
 
@@ -53,8 +53,8 @@ internal sealed record NotGenerated(string Found, string Fix)
         $"a type whose name is ambiguous, or can be used only with an alias of its assembly: {ByEngines}",
         "Add [JsonContract] in its assembly");
 
-    internal static readonly NotGenerated Unseen = new($"a type that another generator writes, which this one does not see: {ByEngines}",
-        "Declare it in the project");
+    internal static readonly NotGenerated Unseen = new(
+        $"a type that another generator writes, which this one does not see: {ByEngines}", "Declare it in the project");
 
     internal static readonly NotGenerated FSharp = new($"an F# type: {ByEngines}", "Use a C# record if generated code is needed");
 
@@ -69,8 +69,8 @@ internal sealed record NotGenerated(string Found, string Fix)
         new($"a type whose [JsonValue] or [JsonSurrogate] needs conversions that generated code cannot call: {ByEngines}",
             "Make them public, and leave required members out");
 
-    internal static readonly NotGenerated Framework = new($"a .NET type, whose members may change: {ByEngines}",
-        "Use a type of your own, or a converter");
+    internal static readonly NotGenerated Framework = new(
+        $"a .NET type, whose members may change: {ByEngines}", "Use a type of your own, or a converter");
 
     internal static readonly NotGenerated Unmakable = new($"a collection that generated code cannot create: {ByEngines}",
         "Add a public parameterless constructor that sets its required members");

@@ -200,8 +200,8 @@ internal static class ObjectParser
             ? member with { Setter = member.Getter }
             : member;
 
-    private static string GetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation,
-        MemberAccessors accessors)
+    private static string GetterOf(
+        ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {
         string target = type.IsValueType ? "ref {0}" : "{0}";
         return member switch
@@ -214,8 +214,8 @@ internal static class ObjectParser
         };
     }
 
-    internal static string SetterOf(ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation,
-        MemberAccessors accessors)
+    internal static string SetterOf(
+        ISymbol member, INamedTypeSymbol type, int slot, bool isHidden, Compilation compilation, MemberAccessors accessors)
     {
         string target = type.IsValueType ? "ref {0}" : "{0}";
         return member switch

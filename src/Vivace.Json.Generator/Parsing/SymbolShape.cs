@@ -44,8 +44,8 @@ internal sealed class SymbolShape
         [Generic + "Stack`1", Generic + "Queue`1", Concurrent + "ConcurrentStack`1", Concurrent + "ConcurrentQueue`1",
             Concurrent + "ConcurrentBag`1"];
 
-    private SymbolShape(JsonKind kind, ITypeSymbol? element = null, ITypeSymbol? key = null, bool canPopulate = false,
-        INamedTypeSymbol? through = null)
+    private SymbolShape(
+        JsonKind kind, ITypeSymbol? element = null, ITypeSymbol? key = null, bool canPopulate = false, INamedTypeSymbol? through = null)
     {
         Kind = kind;
         Element = element;

@@ -45,8 +45,8 @@ internal static class ValueParser
     /// <summary>The registration of a type that has a user-defined converter or is not supported.</summary>
     internal static TypeModel? ParseNamed(ITypeSymbol type, Compilation compilation) =>
         NameRules.CanBeNamed(type, compilation) && !SymbolTypes.CannotBeStored(type) && !type.IsStatic
-            ? FormSymbols.WithForm(ModelOf(type, $"GeneratedValues.Of<{SymbolNames.InSource(type)}>()") with { IsNameOnly = true }, type,
-                compilation)
+            ? FormSymbols.WithForm(
+                ModelOf(type, $"GeneratedValues.Of<{SymbolNames.InSource(type)}>()") with { IsNameOnly = true }, type, compilation)
             : null;
 
     /// <summary>The registrations of a type with a converter or codec of its own, or of a member; a Nullable uses its struct's.</summary>

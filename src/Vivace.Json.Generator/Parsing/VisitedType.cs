@@ -8,8 +8,8 @@ namespace Vivace.Json.Generator.Parsing;
 
 /// <summary>A type's code, if it has any, the types registered with it, why it or a derived type gets no
 /// code, and the types that its values contain, in walk order.</summary>
-internal sealed record VisitedType(TypeModel? Model, IReadOnlyList<TypeModel> Values, IReadOnlyList<NotGenerated> Left,
-    IReadOnlyList<NextType> Next)
+internal sealed record VisitedType(
+    TypeModel? Model, IReadOnlyList<TypeModel> Values, IReadOnlyList<NotGenerated> Left, IReadOnlyList<NextType> Next)
 {
     // Most types are contained in many others: do not describe them again in each walk.
     private static readonly CompilationMemo<ITypeSymbol, VisitedType> s_visited = new(SymbolEqualityComparer.Default);

@@ -61,8 +61,8 @@ internal static class ProjectCalls
         return found;
     }
 
-    private static FileCalls Bind(SyntaxTree tree, NamedCall[] calls, CallModes modes, ProjectMemory memory, Compilation compilation,
-        CancellationToken cancellation)
+    private static FileCalls Bind(
+        SyntaxTree tree, NamedCall[] calls, CallModes modes, ProjectMemory memory, Compilation compilation, CancellationToken cancellation)
     {
         SemanticModel model = ModelOf(tree, compilation);
         SyntaxNode file = tree.GetRoot(cancellation);
@@ -108,8 +108,8 @@ internal static class ProjectCalls
     }
 
     // Looks up the same types again; null if the names now mean something else.
-    private static FileCalls? Renew(FileCalls before, SyntaxTree tree, ProjectMemory memory, Compilation compilation,
-        CancellationToken cancellation)
+    private static FileCalls? Renew(
+        FileCalls before, SyntaxTree tree, ProjectMemory memory, Compilation compilation, CancellationToken cancellation)
     {
         SemanticModel model = ModelOf(tree, compilation);
         int end = tree.GetRoot(cancellation).FullSpan.End;
@@ -128,8 +128,8 @@ internal static class ProjectCalls
             : null;
     }
 
-    private static EquatableArray<TypeModel> AnnouncedBy(List<ITypeSymbol> roots, string key, ProjectMemory memory, Compilation compilation,
-        CancellationToken cancellation) =>
+    private static EquatableArray<TypeModel> AnnouncedBy(
+        List<ITypeSymbol> roots, string key, ProjectMemory memory, Compilation compilation, CancellationToken cancellation) =>
         roots.Count == 0 ? default : memory.Walked(key, () => TypeWalk.OfAll(roots, compilation, cancellation).Announced);
 
     // Types in several assemblies may have the same name; file-local types have no code.

@@ -24,19 +24,19 @@ internal static class ProjectMarks
     }
 
     /// <summary>The attributes of the full names on types and on the assembly, with what they are on.</summary>
-    internal static IEnumerable<(ISymbol Target, AttributeData Attribute)> Find(string[] attributes, Compilation compilation,
-        CancellationToken cancellation) =>
+    internal static IEnumerable<(ISymbol Target, AttributeData Attribute)> Find(
+        string[] attributes, Compilation compilation, CancellationToken cancellation) =>
         Bound(Named(attributes, compilation, cancellation), attributes, compilation, cancellation);
 
     // Attributes that may be the wanted ones by their names.
-    private static List<(SyntaxTree Tree, NamedMark Mark)> Named(string[] attributes, Compilation compilation,
-        CancellationToken cancellation)
+    private static List<(SyntaxTree Tree, NamedMark Mark)> Named(
+        string[] attributes, Compilation compilation, CancellationToken cancellation)
     {
         SyntaxTree[] trees = [.. compilation.SyntaxTrees];
         FileScan[] scans = [.. trees.Select(FileScan.Of)];
         Concurrently.For(trees.Length, compilation, index => scans[index].Marks(cancellation), cancellation);
-        HashSet<string> global = new(attributes.Select(attribute => NamedMark.Shorten(attribute.Substring(attribute.LastIndexOf('.') + 1))),
-            StringComparer.Ordinal);
+        HashSet<string> global = new(
+            attributes.Select(attribute => NamedMark.Shorten(attribute.Substring(attribute.LastIndexOf('.') + 1))), StringComparer.Ordinal);
         List<(SyntaxTree Tree, NamedMark Mark)> marks = [];
         bool isGlobalKnown = false;
         for (int i = 0; i < trees.Length; i++)

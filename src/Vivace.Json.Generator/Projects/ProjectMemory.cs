@@ -117,8 +117,8 @@ internal sealed record FileKey(string Path, string Content, bool HasDuplicate, I
 
 /// <summary>The types that a file's calls read and write, with everything those contain, and the redirected calls.
 /// Without roots if the result depends on more than the root types.</summary>
-internal sealed record FileCalls(EquatableArray<TypeModel> Announced, EquatableArray<Interception.InterceptedCall> Intercepted,
-    FileRoots? Roots);
+internal sealed record FileCalls(
+    EquatableArray<TypeModel> Announced, EquatableArray<Interception.InterceptedCall> Intercepted, FileRoots? Roots);
 
 /// <summary>The types that a file's calls read and write, without symbols: distinct full C#
 /// names, and a key that includes their assemblies.</summary>

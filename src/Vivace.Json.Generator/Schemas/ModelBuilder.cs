@@ -28,8 +28,8 @@ internal sealed class ModelBuilder
 
     private ModelBuilder(IReadOnlyList<SchemaFileText> files) => _set = new SchemaFiles(files, _problems);
 
-    internal static (List<ModelType> Types, List<SchemaProblem> Problems) Build(IReadOnlyList<ModelRequest> requests,
-        IReadOnlyList<SchemaFileText> files)
+    internal static (List<ModelType> Types, List<SchemaProblem> Problems) Build(
+        IReadOnlyList<ModelRequest> requests, IReadOnlyList<SchemaFileText> files)
     {
         ModelBuilder builder = new(files);
         foreach (ModelRequest request in requests)
@@ -403,8 +403,8 @@ internal sealed class ModelBuilder
     }
 
     // const and enum.
-    private ModelValue Chosen(SchemaView view, SchemaKinds kinds, SchemaFilePlace place, string keyword, SchemaFileNode[] values,
-        string name, ModelType around)
+    private ModelValue Chosen(
+        SchemaView view, SchemaKinds kinds, SchemaFilePlace place, string keyword, SchemaFileNode[] values, string name, ModelType around)
     {
         SchemaFileNode[] some = [.. values.Where(value => value.Kind != SchemaNodeKind.Null)];
         bool allowsNull = some.Length < values.Length && (kinds.AllowsNull || !view.Has("type"));
@@ -556,8 +556,8 @@ internal sealed class ModelBuilder
     }
 
     // The values of the member that tells the variants apart.
-    private string[]? MarksOf(ModelType type, SchemaView view, List<SchemaFilePlace> variants, SchemaView[] views,
-        out string? discriminator)
+    private string[]? MarksOf(
+        ModelType type, SchemaView view, List<SchemaFilePlace> variants, SchemaView[] views, out string? discriminator)
     {
         SchemaFileNode? declared = view.Find("discriminator")?.Value;
         IEnumerable<string> candidates = declared?.StringOf("propertyName") is { } name

@@ -15,8 +15,8 @@ internal enum SchemaNodeKind
 }
 
 /// <summary>A JSON value. <paramref name="text"/> is the content of a string or the spelling of a number.</summary>
-internal sealed class SchemaFileNode(SchemaNodeKind kind, TextSpan span, string text = "", SchemaFileMember[]? members = null,
-    SchemaFileNode[]? items = null)
+internal sealed class SchemaFileNode(
+    SchemaNodeKind kind, TextSpan span, string text = "", SchemaFileMember[]? members = null, SchemaFileNode[]? items = null)
 {
     internal SchemaNodeKind Kind => kind;
 

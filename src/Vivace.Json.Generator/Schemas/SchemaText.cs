@@ -134,8 +134,8 @@ internal sealed class SchemaText
                 content.Append("\"\\/\b\f\n\r\t"[escape]);
             }
             else if (Current == 'u' && _position + 4 < _text.Length
-                && ushort.TryParse(_text.Substring(_position + 1, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture,
-                    out ushort unit))
+                && ushort.TryParse(
+                    _text.Substring(_position + 1, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort unit))
             {
                 content.Append((char)unit);
                 _position += 4;

@@ -28,8 +28,8 @@ internal static class GivenSchema
         }
         catch (JsonException cause)
         {
-            throw new ArgumentException($"Expected a valid JSON Schema in the options, found another text: {cause.Message}",
-                nameof(options), cause);
+            throw new ArgumentException(
+                $"Expected a valid JSON Schema in the options, found another text: {cause.Message}", nameof(options), cause);
         }
     }
 

@@ -63,8 +63,8 @@ internal sealed class ReadSchemas<T>
         }
         catch (JsonException cause)
         {
-            throw new KafkaSchemaException($"Expected a valid JSON Schema under the id {id}, found another text: {cause.Message}",
-                null, cause);
+            throw new KafkaSchemaException(
+                $"Expected a valid JSON Schema under the id {id}, found another text: {cause.Message}", null, cause);
         }
     }
 }

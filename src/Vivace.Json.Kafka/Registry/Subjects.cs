@@ -73,8 +73,8 @@ internal sealed class Subjects
         }
         catch (JsonException cause)
         {
-            throw new KafkaSchemaException($"Expected a valid JSON Schema in the subject '{subject}', found another text: {cause.Message}",
-                subject, cause);
+            throw new KafkaSchemaException(
+                $"Expected a valid JSON Schema in the subject '{subject}', found another text: {cause.Message}", subject, cause);
         }
         catch (Exception cause) when (cause is not KafkaSchemaException)
         {

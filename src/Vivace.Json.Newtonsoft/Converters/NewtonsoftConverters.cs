@@ -154,8 +154,8 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     public override int GetHashCode() => _settings.GetHashCode();
 
     private JsonCodec Make(Type type, Nsj.JsonConverter converter, OwnContractConverter? rest = null, bool isOfMember = false) =>
-        (JsonCodec)Activator.CreateInstance(typeof(NewtonsoftConverterCodec<>).MakeGenericType(type), converter, rest, isOfMember, _isExact,
-            _tokens, _serializers)!;
+        (JsonCodec)Activator.CreateInstance(
+            typeof(NewtonsoftConverterCodec<>).MakeGenericType(type), converter, rest, isOfMember, _isExact, _tokens, _serializers)!;
 
     private OwnContractConverter ForeignOf(Type type) => _served.WhyNotAlone(type) is { } why
         ? throw new NotSupportedException(

@@ -28,14 +28,14 @@ internal static class SerializerEmitter
             || typeof(Nsj.JsonSerializer).GetMethod("SerializeInternal", Internal,
                 [typeof(Nsj.JsonWriter), typeof(object), typeof(Type)]) is not { IsVirtual: true } write)
             return null;
-        AssemblyBuilder assembly = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Vivace.Json.Newtonsoft.Emitted"),
-            AssemblyBuilderAccess.Run);
+        AssemblyBuilder assembly = AssemblyBuilder.DefineDynamicAssembly(
+            new AssemblyName("Vivace.Json.Newtonsoft.Emitted"), AssemblyBuilderAccess.Run);
         ConstructorInfo ignores = typeof(IgnoresAccessChecksToAttribute).GetConstructor([typeof(string)])!;
         foreach (Assembly opened in (Assembly[])[typeof(Nsj.JsonSerializer).Assembly, typeof(EngineSerializer).Assembly])
             assembly.SetCustomAttribute(new CustomAttributeBuilder(ignores, [opened.GetName().Name!]));
         TypeBuilder type = assembly.DefineDynamicModule("Emitted")
-            .DefineType("EmittedSerializer", TypeAttributes.Class | TypeAttributes.NotPublic | TypeAttributes.Sealed,
-                typeof(EngineSerializer));
+            .DefineType(
+                "EmittedSerializer", TypeAttributes.Class | TypeAttributes.NotPublic | TypeAttributes.Sealed, typeof(EngineSerializer));
         EmitConstructor(type);
         EmitRead(type, read);
         EmitWrite(type, write);

@@ -201,8 +201,8 @@ internal static class NewtonsoftCalls
     {
         if (s_within < MostWithin)
             return false;
-        NewtonsoftConvert.Say(type, $"the call is made within {MostWithin} others, by converters or other code that they call",
-            isWholeCall: true);
+        NewtonsoftConvert.Say(
+            type, $"the call is made within {MostWithin} others, by converters or other code that they call", isWholeCall: true);
         return true;
     }
 

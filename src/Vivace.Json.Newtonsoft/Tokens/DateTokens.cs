@@ -10,8 +10,8 @@ internal static class DateTokens
     private const int ShortestIso = 19, LongestIso = 40, TimeMark = 10;
 
     /// <summary>The date, or null if the string is none.</summary>
-    internal static object? Find(string text, Nsj.DateParseHandling handling, Nsj.DateTimeZoneHandling zone, string? format,
-        CultureInfo culture)
+    internal static object? Find(
+        string text, Nsj.DateParseHandling handling, Nsj.DateTimeZoneHandling zone, string? format, CultureInfo culture)
     {
         if (handling == Nsj.DateParseHandling.None || !(HasShape(text) || !string.IsNullOrEmpty(format))
             || text.AsSpan().IndexOfAny('"', '\\') >= 0)

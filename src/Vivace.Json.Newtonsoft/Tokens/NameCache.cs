@@ -54,8 +54,8 @@ internal sealed class NameCache
         if ((uint)last < (uint)_entries.Length && _entries[last].Next is { } next
             && reader._place == (last == Beginning ? ReaderPlace.Opened : ReaderPlace.AfterValue))
         {
-            int value = ReadPrimitives.MatchMember(ref reader._origin, reader._end, reader._position - (last == Beginning ? 1 : 0),
-                ref next.Expected);
+            int value = ReadPrimitives.MatchMember(
+                ref reader._origin, reader._end, reader._position - (last == Beginning ? 1 : 0), ref next.Expected);
             if (value >= 0)
             {
                 reader.StandAt(value);

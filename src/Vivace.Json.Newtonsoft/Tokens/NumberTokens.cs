@@ -38,8 +38,8 @@ internal static class NumberTokens
         if (text.Length > LongestInteger)
             throw reader.Unexpected("an integer of at most 380 characters");
         return long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long integer)
-            ? integer : (object)BigInteger.Parse(Encoding.ASCII.GetString(text), NumberStyles.AllowLeadingSign,
-                CultureInfo.InvariantCulture);
+            ? integer : (object)BigInteger.Parse(
+                Encoding.ASCII.GetString(text), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
     }
 
     /// <summary>Whether the number where the reader stands has only digits, and is certain to fit.</summary>

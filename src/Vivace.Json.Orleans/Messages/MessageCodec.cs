@@ -82,8 +82,8 @@ internal sealed class MessageCodec<T> : MessageCodec, IFieldCodec<T>
     internal override void WriteNew<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object value) =>
         Write(ref writer, fieldIdDelta, expectedType, (T)value);
 
-    private protected override void WriteObject<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType,
-        object? value) =>
+    private protected override void WriteObject<TBufferWriter>(
+        ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, object? value) =>
         WriteField(ref writer, fieldIdDelta, expectedType, (T?)value);
 
     private void Write<TBufferWriter>(ref Writer<TBufferWriter> writer, uint fieldIdDelta, Type? expectedType, T value)

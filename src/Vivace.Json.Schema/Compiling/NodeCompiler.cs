@@ -369,8 +369,8 @@ internal sealed partial class SchemaCompiler
                     int trigger = _names.IndexOf(member.Key);
                     _dependencies.Add(_document.FirstOf(member.ValueWord) == '['
                         ? new Dependency(trigger, NamesOf(member.ValueWord), null, "dependencies")
-                        : new Dependency(trigger, [], Child(member.ValueWord, SchemaKeyword.Dependencies, _names[trigger].Bytes),
-                            "dependencies"));
+                        : new Dependency(
+                            trigger, [], Child(member.ValueWord, SchemaKeyword.Dependencies, _names[trigger].Bytes), "dependencies"));
                 }
             }
 

@@ -150,8 +150,8 @@ internal sealed class SchemaScan(SchemaRegistry registry, SchemaDocument documen
             throw SchemaFailure.Invalid(id, "the address of the schema as a string", address: document.Address);
         string text = SchemaRegistry.TextOf(id);
         if (!rules.IgnoresBesideReference && SchemaAddress.Split(text).Fragment.Length > 0)
-            throw SchemaFailure.Invalid(id, "an address without a fragment", "Name a part of a schema by $anchor.",
-                address: document.Address);
+            throw SchemaFailure.Invalid(
+                id, "an address without a fragment", "Name a part of a schema by $anchor.", address: document.Address);
         return text;
     }
 

@@ -23,8 +23,8 @@ internal sealed record ComponentWork(Type Type, JsonCodec Codec, CodecPlan Plan,
 /// <param name="fail">Called for a type that cannot be described. The answer stands in its place.</param>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-internal sealed class SchemaComponents(JsonSettings settings, JsonSchemaOptions options, Func<Type, string?> nameOf,
-    Func<Type, Exception, JsonObject> fail)
+internal sealed class SchemaComponents(
+    JsonSettings settings, JsonSchemaOptions options, Func<Type, string?> nameOf, Func<Type, Exception, JsonObject> fail)
 {
     internal const string Address = "#/components/schemas";
 

@@ -272,8 +272,8 @@ internal sealed class SchemaComparison
     }
 
     // One change for the whole property says more than one for each of its keywords.
-    private void Replaced(SchemaPart left, SchemaPart right, SchemaPart around, string name, bool wasAdded, bool hasPatterns,
-        bool isFlipped)
+    private void Replaced(
+        SchemaPart left, SchemaPart right, SchemaPart around, string name, bool wasAdded, bool hasPatterns, bool isFlipped)
     {
         SchemaPart property = wasAdded ? right : left, others = wasAdded ? left : right;
         JsonSchemaEffect effect = hasPatterns ? Both

@@ -46,8 +46,8 @@ internal sealed partial class SchemaNode
         byte[] room = Scratch<byte>.Rent(content.Length);
         try
         {
-            return VisitMember(ref run, rules, name, DecodedString.Decode(content, room, replacesHalves: false), index, frame, ref seen,
-                ref isValid);
+            return VisitMember(
+                ref run, rules, name, DecodedString.Decode(content, room, replacesHalves: false), index, frame, ref seen, ref isValid);
         }
         finally
         {
@@ -55,8 +55,8 @@ internal sealed partial class SchemaNode
         }
     }
 
-    private bool VisitMember(ref SchemaRun run, ObjectRules rules, int name, ReadOnlySpan<byte> text, int index, int frame,
-        ref Presence seen, ref bool isValid)
+    private bool VisitMember(
+        ref SchemaRun run, ObjectRules rules, int name, ReadOnlySpan<byte> text, int index, int frame, ref Presence seen, ref bool isValid)
     {
         if (rules.PropertyNames is { } names && !EvaluateName(ref run, names, name, ref isValid))
             return false;
@@ -140,8 +140,8 @@ internal sealed partial class SchemaNode
         return true;
     }
 
-    private bool CheckRequired(ref SchemaRun run, int[] required, ObjectRules rules, string keyword, int word, in Presence seen,
-        ref bool isValid)
+    private bool CheckRequired(
+        ref SchemaRun run, int[] required, ObjectRules rules, string keyword, int word, in Presence seen, ref bool isValid)
     {
         foreach (int name in required)
         {
@@ -217,8 +217,8 @@ internal sealed partial class SchemaNode
     }
 
     // The count is that of the elements before these, and then of all.
-    private bool VisitElements(ref SchemaRun run, ArrayRules rules, int word, int frame, ref int count, ref long contained,
-        ref bool isValid)
+    private bool VisitElements(
+        ref SchemaRun run, ArrayRules rules, int word, int frame, ref int count, ref long contained, ref bool isValid)
     {
         int end = run.Cursor.EndOf(word), before = count;
         for (int element = word + 2; element < end; count++)
@@ -228,8 +228,8 @@ internal sealed partial class SchemaNode
             SchemaNode? schema = isFirst ? rules.Prefix[count] : rules.Rest;
             if (schema is not null)
             {
-                if (!EvaluateElement(ref run, schema, element, count, isFirst ? rules.PrefixKeyword : rules.RestKeyword,
-                    isFirst ? count : -1, ref isValid))
+                if (!EvaluateElement(
+                    ref run, schema, element, count, isFirst ? rules.PrefixKeyword : rules.RestKeyword, isFirst ? count : -1, ref isValid))
                     return false;
                 if (frame >= 0)
                     run.Memory.Set(frame, count);
@@ -331,8 +331,8 @@ internal sealed partial class SchemaNode
         return true;
     }
 
-    private static bool EvaluateElement(ref SchemaRun run, SchemaNode schema, int word, int index, string keyword, int key,
-        ref bool isValid)
+    private static bool EvaluateElement(
+        ref SchemaRun run, SchemaNode schema, int word, int index, string keyword, int key, ref bool isValid)
     {
         if (run.Report is not { } report)
             return schema.Evaluate(ref run, word, SchemaRun.NoFrame);

@@ -122,8 +122,8 @@ internal sealed partial class SchemaNode
     }
 
     // A schema that the value must meet.
-    private static bool EvaluateInPlace(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, object? key,
-        ref bool isValid)
+    private static bool EvaluateInPlace(
+        ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, object? key, ref bool isValid)
     {
         if (run.Report is not { } report)
             return schema.Evaluate(ref run, word, frame);
@@ -134,8 +134,8 @@ internal sealed partial class SchemaNode
         return true;
     }
 
-    private static bool EvaluateInPlace(ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index,
-        ref bool isValid) =>
+    private static bool EvaluateInPlace(
+        ref SchemaRun run, SchemaNode schema, int word, int frame, string keyword, int index, ref bool isValid) =>
         run.Report is null
             ? schema.Evaluate(ref run, word, frame)
             : EvaluateInPlace(ref run, schema, word, frame, keyword, (object)index, ref isValid);

@@ -97,8 +97,8 @@ internal static class UniqueElements
     }
 
     // Open addressing.
-    private static int FindByHash(in IndexCursor cursor, int word, bool mayHaveEscapes, Span<Slot> slots, Hashing hashing, out int first,
-        out int second)
+    private static int FindByHash(
+        in IndexCursor cursor, int word, bool mayHaveEscapes, Span<Slot> slots, Hashing hashing, out int first, out int second)
     {
         slots.Clear();
         uint mask = (uint)slots.Length - 1;

@@ -179,8 +179,8 @@ internal sealed partial class SchemaReport
         }
     }
 
-    private void Add(SchemaNode schema, string keyword, in IndexCursor cursor, int word, string expected, string? found, string phrase,
-        string? hint) =>
+    private void Add(
+        SchemaNode schema, string keyword, in IndexCursor cursor, int word, string expected, string? found, string phrase, string? hint) =>
         Note(new SchemaUnit(_current, "/" + keyword, schema, _at)
         {
             Keyword = keyword,

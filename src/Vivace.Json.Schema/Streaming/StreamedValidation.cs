@@ -152,8 +152,8 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     }
 
     // Opens the branches that the container can take. For reasons, there must be only one; otherwise, the whole container is needed.
-    private bool TryOpenBranches(List<OpenSchema> schemas, BranchSet set, string keyword, OpenSchema open, InstanceStep? at,
-        ReadOnlySpan<byte> beginning)
+    private bool TryOpenBranches(
+        List<OpenSchema> schemas, BranchSet set, string keyword, OpenSchema open, InstanceStep? at, ReadOnlySpan<byte> beginning)
     {
         if (!set.HasCandidates || report is { TakesAllBranches: true })
             return false;

@@ -73,8 +73,8 @@ internal sealed partial class CheckedReading
     private static bool KeepsElements(Type type) =>
         type.IsSZArray || (type.IsGenericType && s_lists.Contains(type.GetGenericTypeDefinition()));
 
-    private CheckedCodec<TList>? MakeUnique<TList, T>(JsonCodec<TList> list, SchemaNode node, JsonCodec<T> element,
-        MemberContract[] members)
+    private CheckedCodec<TList>? MakeUnique<TList, T>(
+        JsonCodec<TList> list, SchemaNode node, JsonCodec<T> element, MemberContract[] members)
     {
         // Elements that are equal in JSON are read as equal values if they are scalars.
         if (element is IDirectCodec)

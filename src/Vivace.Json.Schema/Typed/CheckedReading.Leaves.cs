@@ -44,7 +44,7 @@ internal sealed partial class CheckedReading
         Type members = leaf.ReadingLoop.GetType().GetGenericArguments()[1];
         Type checks = MemberChecks.Emit(contract.Type,
             contract.MemberArray.Where(IsTaken).Select(member => (member, maker.Members[member.JsonName])));
-        return (JsonCodec<T>)Activator.CreateInstance(typeof(CheckedLeaf<,,>).MakeGenericType(typeof(T), members, checks),
-            [leaf, _schema, node])!;
+        return (JsonCodec<T>)Activator.CreateInstance(
+            typeof(CheckedLeaf<,,>).MakeGenericType(typeof(T), members, checks), [leaf, _schema, node])!;
     }
 }

@@ -33,8 +33,8 @@ internal sealed partial class CheckedReading
     }
 
     // node: null if each object is valid. admitsNull: whether null is valid where its kind is allowed.
-    private JsonCodec? CheckObject<T>(JsonCodec<T> plain, SchemaNode? node, bool admitsNull, Func<JsonCodec?> makeObject,
-        bool isExact = false)
+    private JsonCodec? CheckObject<T>(
+        JsonCodec<T> plain, SchemaNode? node, bool admitsNull, Func<JsonCodec?> makeObject, bool isExact = false)
     {
         if (node is not null && (node.AllowedKinds & ValueKinds.Object) == 0)
             return null;
@@ -60,8 +60,8 @@ internal sealed partial class CheckedReading
     /// <param name="mayBeLeaf">Whether it may be checked once it is read: no more than one schema applies to it.</param>
     /// <param name="isExact">Whether its members are to tell all that the text says of them:
     /// it has no name twice, and no numbers in quotes.</param>
-    private JsonCodec<T>? MakeObject<T>(JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make, SchemaNode? node,
-        bool mayBeLeaf, bool isExact = false)
+    private JsonCodec<T>? MakeObject<T>(
+        JsonCodec<T> plain, MemberSchemas? schemas, Func<CodecPlan, JsonCodec> make, SchemaNode? node, bool mayBeLeaf, bool isExact = false)
     {
         TypeContract contract = _plan.Memory.ContractOf(typeof(T));
         if (schemas is null || !IsPlain(contract))
@@ -171,8 +171,8 @@ internal sealed partial class CheckedReading
 
     // Gives each member its codec. Takes the names that are found from those that are missing, and adds all to the names of the type. False
     // if there is a member that cannot be checked while it is read.
-    private bool TryCheckMembers(TypeContract contract, MemberSchemas schemas, ObjectMaker maker, HashSet<string> missing,
-        HashSet<string> names)
+    private bool TryCheckMembers(
+        TypeContract contract, MemberSchemas schemas, ObjectMaker maker, HashSet<string> missing, HashSet<string> names)
     {
         foreach (MemberContract member in contract.MemberArray)
         {

@@ -53,8 +53,8 @@ internal static class MemberChecks
     internal static Type Emit(Type type, IEnumerable<(MemberContract Member, JsonCodec Codec)> members)
     {
         Type contract = typeof(IMemberChecks<>).MakeGenericType(type);
-        TypeBuilder made = EmittedAssembly.DefineStruct(EmittedAssembly.DefineCodec(type, typeof(object), [contract]),
-            nameof(MemberChecks), contract);
+        TypeBuilder made = EmittedAssembly.DefineStruct(
+            EmittedAssembly.DefineCodec(type, typeof(object), [contract]), nameof(MemberChecks), contract);
         MethodBuilder method = made.DefineMethod(Accept,
             MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig
                 | MethodAttributes.NewSlot, typeof(bool), [type, typeof(bool)]);

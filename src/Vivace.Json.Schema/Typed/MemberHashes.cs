@@ -29,8 +29,8 @@ internal static class MemberHashes
     internal static Type Emit(Type type, MemberContract[] members)
     {
         Type contract = typeof(IMemberHashes<>).MakeGenericType(type);
-        TypeBuilder made = EmittedAssembly.DefineStruct(EmittedAssembly.DefineCodec(type, typeof(object), [contract]),
-            nameof(MemberHashes), contract);
+        TypeBuilder made = EmittedAssembly.DefineStruct(
+            EmittedAssembly.DefineCodec(type, typeof(object), [contract]), nameof(MemberHashes), contract);
         MethodBuilder method = made.DefineMethod(
             nameof(IMemberHashes<>.Hash),
             MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.HideBySig

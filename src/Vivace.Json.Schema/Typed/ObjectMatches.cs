@@ -37,8 +37,8 @@ internal abstract class MemberMatch<T>
 /// <param name="isRequired">Whether the schema asks for the member.</param>
 /// <param name="isThere">Whether it is in each text.</param>
 /// <param name="fresh">What an object holds if its text lacks the member.</param>
-internal sealed class MemberMatch<T, TMember>(Func<T, TMember> get, ElementMatches<TMember>? matches, bool isRequired, bool isThere,
-    TMember fresh) : MemberMatch<T>
+internal sealed class MemberMatch<T, TMember>(
+    Func<T, TMember> get, ElementMatches<TMember>? matches, bool isRequired, bool isThere, TMember fresh) : MemberMatch<T>
 {
     internal override bool TryJudge(T owner, out bool isValid)
     {

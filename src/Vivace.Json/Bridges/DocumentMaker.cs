@@ -172,8 +172,8 @@ internal static class DocumentMaker
     }
 
     /// <inheritdoc cref="TryMake"/>
-    internal static JsonDocument? Make(DocumentConstructors constructors, ReadOnlySpan<byte> text, int maxDepth, bool isDisposable,
-        bool rejectsDuplicates = false) =>
+    internal static JsonDocument? Make(
+        DocumentConstructors constructors, ReadOnlySpan<byte> text, int maxDepth, bool isDisposable, bool rejectsDuplicates = false) =>
         Make(constructors, text, text, maxDepth, isDisposable, rejectsDuplicates);
 
     // The tokens of both texts are in the same places.
@@ -201,8 +201,8 @@ internal static class DocumentMaker
             return null;
         byte[] array = isDisposable ? SharedArrays<byte>.RentForRuntime((int)length) : GC.AllocateUninitializedArray<byte>((int)length);
         Span<DocumentRow> rows = MemoryMarshal.Cast<byte, DocumentRow>(array.AsSpan(0, (int)length));
-        DocumentRow.Fill(ref MemoryMarshal.GetReference(indexed), indexed.Length, words.Items.AsSpan(0, words.Count),
-            words.MayHaveEscapes, rows);
+        DocumentRow.Fill(
+            ref MemoryMarshal.GetReference(indexed), indexed.Length, words.Items.AsSpan(0, words.Count), words.MayHaveEscapes, rows);
         if (rejectsDuplicates && !DistinctNames.AreKnown(text, rows))
         {
             if (isDisposable)

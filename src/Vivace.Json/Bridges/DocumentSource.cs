@@ -24,8 +24,8 @@ internal readonly struct DocumentSource(CodecPlan plan)
     {
         if (TryFindEnd(ref reader, position, out next) && IsDecidedAtOnce(reader.Text[position..next], ignoreCase, checksStrings))
         {
-            if (DocumentMaker.TryMake(reader.Text[position..next], reader.LevelsLeft, isDisposable: false, _rejectsDuplicates,
-                out JsonDocument? document))
+            if (DocumentMaker.TryMake(
+                reader.Text[position..next], reader.LevelsLeft, isDisposable: false, _rejectsDuplicates, out JsonDocument? document))
                 return document.RootElement;
             try
             {
@@ -45,8 +45,8 @@ internal readonly struct DocumentSource(CodecPlan plan)
     {
         if (TryFindEnd(ref reader, position, out next))
         {
-            if (DocumentMaker.TryMake(reader.Text[position..next], reader.LevelsLeft, isDisposable: true, _rejectsDuplicates,
-                out JsonDocument? document))
+            if (DocumentMaker.TryMake(
+                reader.Text[position..next], reader.LevelsLeft, isDisposable: true, _rejectsDuplicates, out JsonDocument? document))
                 return document;
             try
             {

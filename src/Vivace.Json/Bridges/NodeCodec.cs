@@ -55,14 +55,14 @@ internal sealed class NodeCodec<TNode>(CodecPlan plan) : PositionalCodec<TNode>
 
         if (isObject || isArray)
         {
-            JsonElement element = _source.ReadElement(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive,
-                checksStrings: true, out next);
+            JsonElement element = _source.ReadElement(
+                ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
             return (TNode?)(isObject ? (JsonNode?)JsonObject.Create(element, _nodes) : JsonArray.Create(element, _nodes));
         }
 
         // JsonValue's classes are internal: only the converter can create them.
-        ReadOnlySpan<byte> text = _source.Take(ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive,
-            checksStrings: true, out next);
+        ReadOnlySpan<byte> text = _source.Take(
+            ref reader, position, typeof(TNode), _nodes.PropertyNameCaseInsensitive, checksStrings: true, out next);
         Utf8JsonReader source = new(text, _source.ReaderOptions);
         source.Read();
         try

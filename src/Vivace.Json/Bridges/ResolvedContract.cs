@@ -33,8 +33,8 @@ internal sealed class ResolvedContract
     {
         _info = info;
         _options = options;
-        _described = TypeDescriber.Describe(info.Type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions,
-            options.Attributes);
+        _described = TypeDescriber.Describe(
+            info.Type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
         _declared = new Lazy<JsonTypeInfo?>(() => ResolverBridge.TryDeclared(info.Type, info.Options));
         try
         {
@@ -61,14 +61,14 @@ internal sealed class ResolvedContract
     private TypeContractBuilder Builder()
     {
         ContractCallbacks callbacks = 0;
-        Action<object>? serializing = DelegateFor(_info.OnSerializing, info => info.OnSerializing, ContractCallbacks.Serializing,
-            ref callbacks);
-        Action<object>? serialized = DelegateFor(_info.OnSerialized, info => info.OnSerialized, ContractCallbacks.Serialized,
-            ref callbacks);
-        Action<object>? deserializing = DelegateFor(_info.OnDeserializing, info => info.OnDeserializing, ContractCallbacks.Deserializing,
-            ref callbacks);
-        Action<object>? deserialized = DelegateFor(_info.OnDeserialized, info => info.OnDeserialized, ContractCallbacks.Deserialized,
-            ref callbacks);
+        Action<object>? serializing = DelegateFor(
+            _info.OnSerializing, info => info.OnSerializing, ContractCallbacks.Serializing, ref callbacks);
+        Action<object>? serialized = DelegateFor(
+            _info.OnSerialized, info => info.OnSerialized, ContractCallbacks.Serialized, ref callbacks);
+        Action<object>? deserializing = DelegateFor(
+            _info.OnDeserializing, info => info.OnDeserializing, ContractCallbacks.Deserializing, ref callbacks);
+        Action<object>? deserialized = DelegateFor(
+            _info.OnDeserialized, info => info.OnDeserialized, ContractCallbacks.Deserialized, ref callbacks);
         CallbackDelegates delegates = new(serializing, serialized, deserializing, deserialized);
 
         DescribedType described = _described with
@@ -139,8 +139,8 @@ internal sealed class ResolvedContract
     private bool IsDeclaredCreator(Func<object> create) =>
         _declared.Value?.CreateObject is { } declared && DelegateComparison.IsSame(create, declared);
 
-    private Action<object>? DelegateFor(Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, ContractCallbacks flag,
-        ref ContractCallbacks callbacks)
+    private Action<object>? DelegateFor(
+        Action<object>? given, Func<JsonTypeInfo, Action<object>?> declared, ContractCallbacks flag, ref ContractCallbacks callbacks)
     {
         if (given is null)
             return null;

@@ -98,8 +98,8 @@ internal sealed class ResolverBridge : ContractResolver
     }
 
     internal override Type WrittenAs(Type type, CodecPlan plan) =>
-        PolymorphismSource.WrittenAs(KnownAs(type, plan), candidate => TryInfoOf(candidate, plan)?.PolymorphismOptions is not null,
-            plan.Memory.HasCodec);
+        PolymorphismSource.WrittenAs(
+            KnownAs(type, plan), candidate => TryInfoOf(candidate, plan)?.PolymorphismOptions is not null, plan.Memory.HasCodec);
 
     // A type that the resolver does not know is written as the nearest one above it that it knows, as in System.Text.Json: a proxy as its
     // class, the result of a query as a sequence.

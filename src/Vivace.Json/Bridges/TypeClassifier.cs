@@ -32,8 +32,8 @@ internal sealed class TypeClassifier : Classifier
     internal static TypeClassifier? Of(JsonTypeInfo info, CodecPlan plan) =>
         typeof(JsonTypeInfo).GetProperty("TypeClassifier")?.GetValue(info) is Delegate classifier
             ? new TypeClassifier(
-                (GeneratedTypeClassifier.Classify)Delegate.CreateDelegate(typeof(GeneratedTypeClassifier.Classify), classifier.Target,
-                    classifier.Method), plan)
+                (GeneratedTypeClassifier.Classify)Delegate.CreateDelegate(
+                    typeof(GeneratedTypeClassifier.Classify), classifier.Target, classifier.Method), plan)
             : null;
 
     internal override int Find(Type[] types, ref JsonReader reader, int position)

@@ -4,8 +4,8 @@ using Vivace.Json.Serialization;
 namespace Vivace.Json.Contracts;
 
 /// <summary>Structs are boxed for the calls.</summary>
-internal sealed class CallbackDelegates(Action<object>? serializing, Action<object>? serialized, Action<object>? deserializing,
-    Action<object>? deserialized)
+internal sealed class CallbackDelegates(
+    Action<object>? serializing, Action<object>? serialized, Action<object>? deserializing, Action<object>? deserialized)
 {
     internal readonly Action<object>? Serializing = serializing;
     internal readonly Action<object>? Serialized = serialized;

@@ -19,15 +19,15 @@ internal static class ContractSource
 {
     // Not cached: the caller keeps one contract for each type and options. Throws InvalidOperationException or NotSupportedException if the
     // contract contradicts itself. Types that a converter of the settings can convert are treated as single values.
-    internal static TypeContract Create(Type type, ContractOptions options, Func<Type, bool?>? isConverted = null,
-        ContractModifierList? modifiers = null)
+    internal static TypeContract Create(
+        Type type, ContractOptions options, Func<Type, bool?>? isConverted = null, ContractModifierList? modifiers = null)
     {
         if (!ReflectionSwitch.IsOn)
             throw (options.Attributes & AttributeFamilies.DataContractRules) != 0
                 ? ThrowContract.DataContractNotGenerated(type)
                 : ThrowContract.NotGenerated(type);
-        DescribedType described = TypeDescriber.Describe(type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions,
-            options.Attributes);
+        DescribedType described = TypeDescriber.Describe(
+            type, options.RespectNullableAnnotations, isConverted, options.LooksAtConventions, options.Attributes);
         return Create(described, options, modifiers);
     }
 
@@ -38,8 +38,8 @@ internal static class ContractSource
         return modifiers.Change(described, Decide(described, options), options);
     }
 
-    internal static TypeContract Change(ContractModifierList modifiers, DescribedType described, ContractModel model,
-        ContractOptions options)
+    internal static TypeContract Change(
+        ContractModifierList modifiers, DescribedType described, ContractModel model, ContractOptions options)
     {
         TypeContractBuilder builder = TypeContractBuilder.Of(described, model);
         modifiers.Apply(builder);
@@ -197,8 +197,8 @@ internal static class ContractSource
     private static ValueForms? FormsOf(TypeDescription type, MemberDescription member) =>
         ValueForms.Of(type.Leniency | member.Leniency, member.TimeFormats ?? type.TimeFormats, member.TimeZone ?? type.TimeZone);
 
-    private static ParameterContract[] Bind(DescribedType described, ContractModel model, MemberContract[] members,
-        DescribedConstructor? constructor)
+    private static ParameterContract[] Bind(
+        DescribedType described, ContractModel model, MemberContract[] members, DescribedConstructor? constructor)
     {
         if (constructor is null || model.Parameters.Length == 0) return [];
         DescribedParameter[] parameters = constructor.Parameters;

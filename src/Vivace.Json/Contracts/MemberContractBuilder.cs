@@ -30,8 +30,8 @@ public sealed class MemberContractBuilder
     private JsonObjectCreationHandling? _creationHandling;
     private JsonConverter? _converter;
 
-    internal MemberContractBuilder(TypeContractBuilder owner, DescribedMember? declaration, Type type, string jsonName,
-        MemberDescription description)
+    internal MemberContractBuilder(
+        TypeContractBuilder owner, DescribedMember? declaration, Type type, string jsonName, MemberDescription description)
     {
         _owner = owner;
         Declaration = declaration;

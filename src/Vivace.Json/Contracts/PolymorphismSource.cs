@@ -120,8 +120,8 @@ internal sealed class PolymorphismSource
     }
 
     // A derived type is written and read as through its base, if the base declares it.
-    private PolymorphismContract? OfDerived(Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates,
-        JsonAttributes families)
+    private PolymorphismContract? OfDerived(
+        Type type, IReadOnlyList<JsonSubtype> registered, bool alwaysDiscriminates, JsonAttributes families)
     {
         Type baseType = WrittenAs(type, registered, families);
         if (baseType == type || !(alwaysDiscriminates || baseType.IsDefined(typeof(JsonWriteDiscriminatorAttribute), inherit: false)))

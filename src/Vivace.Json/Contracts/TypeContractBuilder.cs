@@ -214,8 +214,8 @@ public sealed class TypeContractBuilder
         {
             DescribedMember? declaration = described.Members[member.Source];
             MemberDescription description = described.Description.Members[member.Source] with { IsSetNullable = member.IsSetNullable };
-            builder.Start(new MemberContractBuilder(builder, declaration, described.TypeOf(member, model.Constructor), member.JsonName,
-                description)
+            builder.Start(new MemberContractBuilder(
+                builder, declaration, described.TypeOf(member, model.Constructor), member.JsonName, description)
             {
                 Ignore = description.Ignore,
                 Parameter = member.Parameter,

@@ -74,8 +74,8 @@ internal ref struct ErrorReport
         return ToException(context, error, location, line, byteInLine);
     }
 
-    private readonly JsonException ToException(in ErrorContext context, JsonError error, in ErrorLocation location, long line,
-        long byteInLine)
+    private readonly JsonException ToException(
+        in ErrorContext context, JsonError error, in ErrorLocation location, long line, long byteInLine)
     {
         string message = context.AppendsLocation
             ? error.Message + OracleSentences.Location(location.Path, line, byteInLine)
@@ -148,8 +148,8 @@ internal ref struct ErrorReport
             IsAnyEnough = IsAnyEnough,
             Advice = advice,
             IsHidden = location.IsHidden,
-            Words = new ErrorWords(OracleSentences.Before(verdict.Kind, Declared(target, location), isValueDue, token, Names, hide),
-                verdict.Subject, phrase),
+            Words = new ErrorWords(
+                OracleSentences.Before(verdict.Kind, Declared(target, location), isValueDue, token, Names, hide), verdict.Subject, phrase),
         }.Composed();
     }
 

@@ -37,8 +37,8 @@ internal static partial class Throw
         $"a value with a name ({string.Join(", ", names.Take(5).Select(name => $"'{name}'"))}{(names.Length > 5 ? ", …" : "")})", "another",
         "Give it a name, or let JsonStringEnumConverter write integers.");
 
-    internal static JsonException NotWrittenBy(Type converter, Type target, string? path, string expected, string? hint,
-        Exception? inner) => Written(
+    internal static JsonException NotWrittenBy(
+        Type converter, Type target, string? path, string expected, string? hint, Exception? inner) => Written(
         JsonErrorKind.Converter, path, target, expected, $"that {TypeNames.Show(converter)} writes none",
         hint ?? UserFailure.Blame(converter, inner), inner);
 
@@ -79,8 +79,8 @@ internal static partial class Throw
         $"Expected a finite number of type {TypeNames.Show(type)}, found {name}. Set NumberHandling to AllowNamedFloatingPointLiterals " +
             $"to write \"{name}\".");
 
-    private static JsonException Written(JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint,
-        Exception? inner = null)
+    private static JsonException Written(
+        JsonErrorKind kind, string? path, Type? target, string expected, string found, string hint, Exception? inner = null)
     {
         string subject = target is null ? "" : $" for {TypeNames.Show(target)}";
         string place = path is null ? "" : $" at {FoundText.ShowPath(kind == JsonErrorKind.Cycle ? RepeatedPath.Shorten(path) : path)}";

@@ -19,18 +19,18 @@ internal static class HttpReading
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    internal static ValueTask<object?> ByType(Stream stream, (Type Type, JsonSettings Settings) state,
-        CancellationToken cancellationToken) =>
+    internal static ValueTask<object?> ByType(
+        Stream stream, (Type Type, JsonSettings Settings) state, CancellationToken cancellationToken) =>
         JsonSerializer.DeserializeAsync(stream, state.Type, state.Settings, cancellationToken);
 
-    internal static ValueTask<object?> ByContext(Stream stream, (Type Type, JsonSerializerContext Context) state,
-        CancellationToken cancellationToken) =>
+    internal static ValueTask<object?> ByContext(
+        Stream stream, (Type Type, JsonSerializerContext Context) state, CancellationToken cancellationToken) =>
         JsonSerializer.DeserializeAsync(stream, state.Type, state.Context, cancellationToken);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    internal static IAsyncEnumerable<TValue?> ByPath<TValue>(Stream stream, (string Path, JsonSettings Settings) state,
-        CancellationToken cancellationToken) =>
+    internal static IAsyncEnumerable<TValue?> ByPath<TValue>(
+        Stream stream, (string Path, JsonSettings Settings) state, CancellationToken cancellationToken) =>
         JsonStream.ReadAsync<TValue>(stream, state.Path, state.Settings, cancellationToken);
 
     internal static Task<TValue?> GetAsync<TValue, TState>(

@@ -38,8 +38,8 @@ public static partial class SystemNetHttpJson
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri,
         CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<TValue, JsonSettings>(client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsync<TValue>,
-            cancellationToken);
+        HttpReading.GetAsync<TValue, JsonSettings>(
+            client, HttpReading.UriOf(requestUri), s_web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     public static Task<TValue?> GetFromJsonAsync<TValue>(HttpClient client, string? requestUri, JsonTypeInfo<TValue> jsonTypeInfo,
         CancellationToken cancellationToken = default) =>
@@ -50,20 +50,20 @@ public static partial class SystemNetHttpJson
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerOptions? options,
         CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)),
-            HttpReading.ByType, cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(
+            client, HttpReading.UriOf(requestUri), (type, SettingsOf(options)), HttpReading.ByType, cancellationToken);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type,
         CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<object, (Type, JsonSettings)>(client, HttpReading.UriOf(requestUri), (type, s_web), HttpReading.ByType,
-            cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSettings)>(
+            client, HttpReading.UriOf(requestUri), (type, s_web), HttpReading.ByType, cancellationToken);
 
     public static Task<object?> GetFromJsonAsync(HttpClient client, string? requestUri, Type type, JsonSerializerContext context,
         CancellationToken cancellationToken = default) =>
-        HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(client, HttpReading.UriOf(requestUri), (type, context),
-            HttpReading.ByContext, cancellationToken);
+        HttpReading.GetAsync<object, (Type, JsonSerializerContext)>(
+            client, HttpReading.UriOf(requestUri), (type, context), HttpReading.ByContext, cancellationToken);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -92,8 +92,8 @@ public static partial class SystemNetHttpJson
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value,
-        CancellationToken cancellationToken) =>
+    public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(
+        HttpClient client, string? requestUri, TValue value, CancellationToken cancellationToken) =>
         SendAsync(client, HttpMethod.Post, HttpReading.UriOf(requestUri), Roots<TValue>.Of(s_web), value, cancellationToken);
 
     public static Task<HttpResponseMessage> PostAsJsonAsync<TValue>(HttpClient client, string? requestUri, TValue value,
@@ -107,15 +107,15 @@ public static partial class SystemNetHttpJson
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonContent Create(object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null,
-        JsonSerializerOptions? options = null) =>
+    public static JsonContent Create(
+        object? inputValue, Type inputType, MediaTypeHeaderValue? mediaType = null, JsonSerializerOptions? options = null) =>
         JsonContent.Create(inputValue, inputType, mediaType, EngineOptionsOf(options));
 
     // Null means web defaults here. Options become read-only, as on first use.
     private static JsonSettings SettingsOf(JsonSerializerOptions? options) => options is null ? s_web : PlanCache.Of(options).Settings;
 
-    private static Task<HttpResponseMessage> SendAsync(HttpClient client, HttpMethod method, Uri? uri, Root root, object? value,
-        CancellationToken cancellationToken)
+    private static Task<HttpResponseMessage> SendAsync(
+        HttpClient client, HttpMethod method, Uri? uri, Root root, object? value, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(client);
         return VivaceContent.Of(root, value, null).SendAsync(client, method, uri, cancellationToken);

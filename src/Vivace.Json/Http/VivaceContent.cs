@@ -77,8 +77,8 @@ public sealed class VivaceContent : HttpContent
     /// <inheritdoc cref="Create{TValue}(TValue, JsonSettings, MediaTypeHeaderValue)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static VivaceContent Create(object? value, Type inputType, JsonSettings? options = null,
-        MediaTypeHeaderValue? mediaType = null) =>
+    public static VivaceContent Create(
+        object? value, Type inputType, JsonSettings? options = null, MediaTypeHeaderValue? mediaType = null) =>
         Of(Roots.Of(value, inputType, options ?? HttpReading.Web), value, mediaType);
 
     internal static VivaceContent Of(Root root, object? value, MediaTypeHeaderValue? mediaType) => new(root, value, mediaType);

@@ -144,8 +144,8 @@ public static partial class VivaceHttpExtensions
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     public static Task<TValue?> ReadFromVivaceAsync<TValue>(this HttpContent content, JsonSettings? options = null,
         CancellationToken cancellationToken = default) =>
-        HttpReading.ReadAsync<TValue, JsonSettings>(content, options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>,
-            cancellationToken);
+        HttpReading.ReadAsync<TValue, JsonSettings>(
+            content, options ?? HttpReading.Web, JsonSerializer.DeserializeAsync<TValue>, cancellationToken);
 
     /// <summary>Reads a content as JSON of type <paramref name="returnType"/>.</summary>
     /// <param name="returnType">The type to read.</param>
@@ -158,8 +158,8 @@ public static partial class VivaceHttpExtensions
         CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(returnType);
-        return HttpReading.ReadAsync<object, (Type, JsonSettings)>(content, (returnType, options ?? HttpReading.Web), HttpReading.ByType,
-            cancellationToken);
+        return HttpReading.ReadAsync<object, (Type, JsonSettings)>(
+            content, (returnType, options ?? HttpReading.Web), HttpReading.ByType, cancellationToken);
     }
 
     /// <summary>Reads the elements of a JSON array one by one, each as soon as its last byte has arrived.</summary>

@@ -19,8 +19,8 @@ internal static class CodecCreation
         TypeOf(codecType) is { } pattern ? GenericTypes.TryClose(codecType, pattern, type) : null;
 
     /// <exception cref="InvalidOperationException">The class does not make a codec for the type.</exception>
-    internal static JsonCodec Make([DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[] arguments, Type type,
-        JsonSettings settings)
+    internal static JsonCodec Make(
+        [DynamicallyAccessedMembers(JsonCodecAttribute.Called)] Type codecType, object?[] arguments, Type type, JsonSettings settings)
     {
         JsonCodec made = !codecType.ContainsGenericParameters ? Make(codecType, arguments, type)
             : ReflectionSwitch.IsOn ? MakeClosed(codecType, arguments, type)

@@ -23,8 +23,8 @@ internal sealed class CodecPlan
     /// <summary>The depth if <see cref="JsonSettings.MaxDepth"/> is 0.</summary>
     internal const int DefaultMaxDepth = 64;
 
-    internal CodecPlan(JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic,
-        UnloadableParts? unloadable = null)
+    internal CodecPlan(
+        JsonSettings settings, CodecMaker maker, ObjectEngine engine = ObjectEngine.Automatic, UnloadableParts? unloadable = null)
     {
         Memory = new PlanMemory(this, settings.Answers ?? new PlanAnswers());
         Origin = this;
@@ -78,8 +78,8 @@ internal sealed class CodecPlan
     {
     }
 
-    private CodecPlan(CodecPlan other, CodecPlan? origin, ObjectEngine engine, JsonNumberHandling numberHandling, ValueForms forms,
-        PlanAnswers answers)
+    private CodecPlan(
+        CodecPlan other, CodecPlan? origin, ObjectEngine engine, JsonNumberHandling numberHandling, ValueForms forms, PlanAnswers answers)
     {
         Memory = new PlanMemory(this, answers);
         Origin = origin ?? this;

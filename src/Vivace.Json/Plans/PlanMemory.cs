@@ -172,8 +172,8 @@ internal sealed class PlanMemory(CodecPlan plan, PlanAnswers answers)
 
     internal PolymorphismContract? PolymorphismOf(Type type) =>
         plan.Resolver is { } resolver ? resolver.PolymorphismOf(type, plan)
-        : PolymorphismSource.For(type)?.Of(type, plan.Settings.DerivedTypes, plan.Settings.AlwaysWriteDiscriminators,
-            plan.ContractOptions.Attributes);
+        : PolymorphismSource.For(type)?.Of(
+            type, plan.Settings.DerivedTypes, plan.Settings.AlwaysWriteDiscriminators, plan.ContractOptions.Attributes);
 
     /// <summary>The type as which a value is written if <see cref="object"/> is declared.</summary>
     internal Type WrittenAs(Type type) =>

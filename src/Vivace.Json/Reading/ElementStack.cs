@@ -52,8 +52,8 @@ internal sealed class ElementStack
 
     /// <summary>The elements between the two positions. All must be of type <typeparamref name="T"/> or null.</summary>
     internal Span<T?> From<T>(int start, int top) =>
-        MemoryMarshal.CreateSpan(ref Unsafe.As<object?, T?>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_items), start)),
-            top - start);
+        MemoryMarshal.CreateSpan(
+            ref Unsafe.As<object?, T?>(ref Unsafe.Add(ref MemoryMarshal.GetArrayDataReference(_items), start)), top - start);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void DropTo(int start)

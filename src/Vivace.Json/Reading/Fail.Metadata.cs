@@ -12,8 +12,8 @@ internal static partial class Fail
 {
     /// <summary>The discriminator names no known type. System.Text.Json reports this at the token
     /// that it reads next, <paramref name="reportedAt"/>.</summary>
-    internal static JsonException UnknownDiscriminator(ref JsonReader reader, int offset, int reportedAt, Type target,
-        IEnumerable<string> known)
+    internal static JsonException UnknownDiscriminator(
+        ref JsonReader reader, int offset, int reportedAt, Type target, IEnumerable<string> known)
     {
         Throw.Discriminator(
             Context(ref reader), offset, $"one of the type discriminators {string.Join(", ", known)}", target,
@@ -53,8 +53,8 @@ internal static partial class Fail
     /// first token after the brace, at <paramref name="offset"/>.</summary>
     /// <remarks>System.Text.Json throws a <see cref="NotSupportedException"/>, but the text is
     /// at fault (docs/decisions/where-stj-is-wrong.md).</remarks>
-    internal static JsonException NoDiscriminator(ref JsonReader reader, int offset, Type target, scoped ReadOnlySpan<byte> discriminator,
-        IEnumerable<string> known)
+    internal static JsonException NoDiscriminator(
+        ref JsonReader reader, int offset, Type target, scoped ReadOnlySpan<byte> discriminator, IEnumerable<string> known)
     {
         // If the enclosing object was read as text first, or contains $values, that is the error.
         if (ErrorLocator.LocateBefore(Context(ref reader), offset).SyntaxKind != JsonErrorKind.Unknown)

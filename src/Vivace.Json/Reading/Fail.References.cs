@@ -30,8 +30,8 @@ internal static partial class Fail
     }
 
     /// <summary>An error at <paramref name="offset"/> that is only noticed at a later token. It has the path of the value.</summary>
-    internal static JsonException ReferenceAfter(ref JsonReader reader, int offset, int reportedAt, string expected, Type target,
-        string hint)
+    internal static JsonException ReferenceAfter(
+        ref JsonReader reader, int offset, int reportedAt, string expected, Type target, string hint)
     {
         Throw.Reference(Context(ref reader), offset, expected, target, Advice.ToSender(hint), reportedAt, keepsPath: true);
         return null;

@@ -159,8 +159,8 @@ internal static partial class Fail
     }
 
     /// <summary>The text as a whole does not have the required form.</summary>
-    internal static JsonException Unexpected(ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint,
-        Type? target = null) =>
+    internal static JsonException Unexpected(
+        ref JsonReader reader, int offset, JsonErrorKind kind, string expected, string hint, Type? target = null) =>
         new ErrorReport { Kind = kind, Offset = offset, Expected = expected, Target = target ?? typeof(object), Hint = hint }.ToException(
             Context(ref reader));
 

@@ -529,8 +529,8 @@ public ref partial struct JsonReader
     }
 
     /// <summary>State that a failing codec may leave changed.</summary>
-    internal readonly struct Mark(int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references,
-        int known, EnteredValue? entered)
+    internal readonly struct Mark(
+        int position, int depthLeft, int floor, ReadFlags flags, int waiting, ReadReferences? references, int known, EnteredValue? entered)
     {
         internal readonly int Position = position, DepthLeft = depthLeft, Floor = floor, Waiting = waiting, Known = known;
         internal readonly ReadFlags Flags = flags;

@@ -70,8 +70,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxErrors"/> is less than 1.</exception>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonErrors Collect<TValue>(ReadOnlySpan<byte> utf8Json, out TValue? value, JsonSettings? options = null,
-        int maxErrors = DefaultMaxErrors)
+    public static JsonErrors Collect<TValue>(
+        ReadOnlySpan<byte> utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
         JsonErrors errors = new();
@@ -107,8 +107,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonErrors Collect<TValue>(ReadOnlySequence<byte> utf8Json, out TValue? value, JsonSettings? options = null,
-        int maxErrors = DefaultMaxErrors)
+    public static JsonErrors Collect<TValue>(
+        ReadOnlySequence<byte> utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
     {
         if (utf8Json.IsSingleSegment)
             return Collect(utf8Json.FirstSpan, out value, options, maxErrors);
@@ -124,8 +124,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
     /// <inheritdoc cref="Collect{TValue}(ReadOnlySpan{byte}, out TValue, JsonSettings, int)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static JsonErrors Collect<TValue>(Stream utf8Json, out TValue? value, JsonSettings? options = null,
-        int maxErrors = DefaultMaxErrors)
+    public static JsonErrors Collect<TValue>(
+        Stream utf8Json, out TValue? value, JsonSettings? options = null, int maxErrors = DefaultMaxErrors)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         return Collect(utf8Json, WholeText.Gather, out value, options, maxErrors);
@@ -185,8 +185,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static JsonErrors Collect<TSource, TValue>(TSource source, Func<CodecPlan, TSource, WholeText> gather, out TValue? value,
-        JsonSettings? options, int maxErrors)
+    private static JsonErrors Collect<TSource, TValue>(
+        TSource source, Func<CodecPlan, TSource, WholeText> gather, out TValue? value, JsonSettings? options, int maxErrors)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(maxErrors, 1);
         try
@@ -202,8 +202,8 @@ public sealed class JsonErrors : IReadOnlyList<JsonError>
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    private static async ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(ValueTask<WholeText> gathering,
-        JsonSettings? options, int maxErrors)
+    private static async ValueTask<(TValue? Value, JsonErrors Errors)> CollectAsync<TValue>(
+        ValueTask<WholeText> gathering, JsonSettings? options, int maxErrors)
     {
         TValue? value;
         try

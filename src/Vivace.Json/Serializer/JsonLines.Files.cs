@@ -119,8 +119,8 @@ public static partial class JsonLines
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static IEnumerable<TValue?> ReadFile<TValue>(string path, JsonSettings? options = null, JsonLinesOptions? lines = null,
-        JsonFileRange? range = null)
+    public static IEnumerable<TValue?> ReadFile<TValue>(
+        string path, JsonSettings? options = null, JsonLinesOptions? lines = null, JsonFileRange? range = null)
     {
         lines ??= JsonLinesOptions.Default;
         return ParallelLines<TValue>.Read(BlocksOf(path, range ?? JsonFileRange.Whole, Roots<TValue>.Of(options), lines), lines);
@@ -145,8 +145,8 @@ public static partial class JsonLines
         CancellationToken cancellationToken = default)
     {
         lines ??= JsonLinesOptions.Default;
-        return ParallelLines<TValue>.ReadAsync(BlocksOf(path, range ?? JsonFileRange.Whole, Roots<TValue>.Of(options), lines), lines,
-            cancellationToken);
+        return ParallelLines<TValue>.ReadAsync(
+            BlocksOf(path, range ?? JsonFileRange.Whole, Roots<TValue>.Of(options), lines), lines, cancellationToken);
     }
 
     private static Func<IBlocks<TValue>> BlocksOf<TValue>(string path, JsonFileRange range, Root<TValue> root, JsonLinesOptions lines)

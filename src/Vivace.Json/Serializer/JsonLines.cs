@@ -119,8 +119,8 @@ public static partial class JsonLines
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default,
-            cancellationToken);
+        return LineWriter<TValue>.WriteAsync(
+            Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
     }
 
     /// <remarks>
@@ -137,8 +137,8 @@ public static partial class JsonLines
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default,
-            cancellationToken);
+        return LineWriter<TValue>.WriteAsync(
+            Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
     }
 
     /// <summary>Writes each value on its own line to a pipe.</summary>
@@ -154,8 +154,8 @@ public static partial class JsonLines
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
-        return LineWriter<TValue>.WriteAsync(Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default,
-            cancellationToken);
+        return LineWriter<TValue>.WriteAsync(
+            Roots<TValue>.Of(options), values, TextTarget.Of(utf8Json), lines ?? JsonLinesOptions.Default, cancellationToken);
     }
 
     /// <example><code>
@@ -165,8 +165,8 @@ public static partial class JsonLines
     /// <inheritdoc cref="WriteAsync{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions, CancellationToken)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Write<TValue>(Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options = null,
-        JsonLinesOptions? lines = null)
+    public static void Write<TValue>(
+        Stream utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
@@ -178,16 +178,16 @@ public static partial class JsonLines
     /// <inheritdoc cref="Write{TValue}(Stream, IEnumerable{TValue}, JsonSettings, JsonLinesOptions)"/>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    public static void Write<TValue>(IBufferWriter<byte> utf8Json, IEnumerable<TValue> values, JsonSettings? options = null,
-        JsonLinesOptions? lines = null)
+    public static void Write<TValue>(
+        IBufferWriter<byte> utf8Json, IEnumerable<TValue> values, JsonSettings? options = null, JsonLinesOptions? lines = null)
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         ArgumentNullException.ThrowIfNull(values);
         LineWriter<TValue>.Write(Roots<TValue>.Of(options), values, utf8Json, lines ?? JsonLinesOptions.Default);
     }
 
-    private static IAsyncEnumerable<TValue?> ReadLinesAsync<TValue>(Root<TValue> root, TextSource source, JsonLinesOptions? lines,
-        CancellationToken cancellationToken)
+    private static IAsyncEnumerable<TValue?> ReadLinesAsync<TValue>(
+        Root<TValue> root, TextSource source, JsonLinesOptions? lines, CancellationToken cancellationToken)
     {
         lines ??= JsonLinesOptions.Default;
         return lines.Degree == 1

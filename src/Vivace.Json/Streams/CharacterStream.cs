@@ -120,8 +120,8 @@ internal abstract class CharacterStream : Stream
         private int Transcode(Span<byte> buffer, int end)
         {
             bool isFinal = _isFinal && end == _end;
-            OperationStatus status = Utf8.FromUtf16(_chars.AsSpan(_start, end - _start), buffer, out int read, out int written,
-                replaceInvalidSequences: false, isFinal);
+            OperationStatus status = Utf8.FromUtf16(
+                _chars.AsSpan(_start, end - _start), buffer, out int read, out int written, replaceInvalidSequences: false, isFinal);
             _start += read;
             _passed += read;
             return written == 0 && status == OperationStatus.InvalidData ? throw Fail.InvalidUtf16(_passed) : written;

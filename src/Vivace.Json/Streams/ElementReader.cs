@@ -26,8 +26,8 @@ internal sealed class ElementReader<T> : IDisposable
     {
         _root = root;
         ReaderSettings reading = root.Plan.Reading;
-        _cursor = new StreamTokens(reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray),
-            isSequence: !isArray);
+        _cursor = new StreamTokens(
+            reading, new TextWindow(root.Plan.Settings.DefaultBufferSize, reading, takesMany: !isArray), isSequence: !isArray);
     }
 
     /// <summary>Reads the elements of a whole array, which is a part of a file. Takes over the rented buffer.</summary>

@@ -29,8 +29,8 @@ internal sealed class Utf16Parts
         }
         catch (EncoderFallbackException half)
         {
-            throw new ArgumentException("The JSON text has half of a surrogate pair: send both halves, one after the other.",
-                nameof(json), half);
+            throw new ArgumentException(
+                "The JSON text has half of a surrogate pair: send both halves, one after the other.", nameof(json), half);
         }
     }
 }

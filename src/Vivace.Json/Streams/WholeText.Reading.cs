@@ -37,18 +37,18 @@ internal readonly partial struct WholeText
         Beginning beginning =
             await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
         if (!beginning.IsWhole || root.Plan.Reading.Streams)
-            return (T?)await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true),
-                cancellationToken).ConfigureAwait(false);
+            return (T?)await ReadOnAsync(
+                root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.Read(text.Span);
     }
 
-    internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(Root<T> root, Stream stream,
-        CancellationToken cancellationToken) =>
+    internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(
+        Root<T> root, Stream stream, CancellationToken cancellationToken) =>
         TriedAsync(ReadAsync(root, stream, cancellationToken));
 
-    internal static bool TryRead<T>(Root<T> root, in ReadOnlySequence<byte> sequence, out T? value,
-        [NotNullWhen(false)] out JsonError? error)
+    internal static bool TryRead<T>(
+        Root<T> root, in ReadOnlySequence<byte> sequence, out T? value, [NotNullWhen(false)] out JsonError? error)
     {
         try
         {
@@ -123,8 +123,8 @@ internal readonly partial struct WholeText
         return reader.Value;
     }
 
-    private static async ValueTask<object?> ReadOnAsync(Root root, TextSource source, TextWindow window,
-        CancellationToken cancellationToken)
+    private static async ValueTask<object?> ReadOnAsync(
+        Root root, TextSource source, TextWindow window, CancellationToken cancellationToken)
     {
         using ResumableReader reader = new(root, window) { MayAwait = true, CancellationToken = cancellationToken };
         try

@@ -107,8 +107,8 @@ internal readonly partial struct WholeText : IDisposable
         }
     }
 
-    private static async ValueTask<Beginning> BeginAsync(Stream stream, int window, OpenTextCheck check, GatheredBudget budget,
-        CancellationToken cancellationToken)
+    private static async ValueTask<Beginning> BeginAsync(
+        Stream stream, int window, OpenTextCheck check, GatheredBudget budget, CancellationToken cancellationToken)
     {
         byte[] buffer = Scratch<byte>.Rent(budget.Limit(LengthHint(stream, window)));
         int filled = 0;
@@ -145,8 +145,8 @@ internal readonly partial struct WholeText : IDisposable
 
     // A pipe keeps a short text until all of it has arrived. What has arrived is copied for the check, because a pipe's memory must not be
     // touched while more is awaited.
-    private static async ValueTask<Beginning> BeginAsync(PipeReader pipe, int window, OpenTextCheck check, GatheredBudget budget,
-        CancellationToken cancellationToken)
+    private static async ValueTask<Beginning> BeginAsync(
+        PipeReader pipe, int window, OpenTextCheck check, GatheredBudget budget, CancellationToken cancellationToken)
     {
         byte[] buffer = [];
         int filled = 0;

@@ -13,8 +13,8 @@ public static partial class WritePrimitives
 {
     // Stops at the end of the block, at ASCII that is escaped, or where ASCII continues.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteBeyondAscii(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room,
-        out int next)
+    private static int WriteBeyondAscii(
+        ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         UnescapedUnits passing = writer._escapes.BeyondAscii;
@@ -89,8 +89,8 @@ public static partial class WritePrimitives
 
     // As above, if every non-ASCII character is escaped.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteEscaped(ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room,
-        out int next)
+    private static int WriteEscaped(
+        ref JsonWriter writer, int position, scoped ReadOnlySpan<char> value, int i, int blockEnd, int room, out int next)
     {
         ref ushort source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         while (i < blockEnd)

@@ -21,8 +21,8 @@ public static partial class WritePrimitives
             writer._depth--;
         }
 
-        Unsafe.CopyBlockUnaligned(ref Unsafe.Add(ref writer._origin, position), ref MemoryMarshal.GetArrayDataReference(member),
-            (uint)member.Length);
+        Unsafe.CopyBlockUnaligned(
+            ref Unsafe.Add(ref writer._origin, position), ref MemoryMarshal.GetArrayDataReference(member), (uint)member.Length);
         return position + member.Length;
     }
 

@@ -188,8 +188,8 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                         _ => source.BytesConsumed == afterFirst,
                     };
                     if (!isWhole)
-                        throw ConverterFailure.NotOneRead(ref reader, element, position + source.BytesConsumed - element, typeof(T),
-                            _converter);
+                        throw ConverterFailure.NotOneRead(
+                            ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter);
                     elements.Add(In(value));
                 }
 
@@ -213,8 +213,8 @@ internal sealed class ConverterCodec<T, TConverted> : PositionalCodec<T>, IEleme
                     throw Fail.Syntax(ref reader, ~element);
             }
 
-            throw ConverterFailure.Read(ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter,
-                cause, position);
+            throw ConverterFailure.Read(
+                ref reader, element, position + source.BytesConsumed - element, typeof(T), _converter, cause, position);
         }
     }
 

@@ -38,8 +38,8 @@ internal static class ConverterFailure
     /// <param name="converter">The converter.</param>
     /// <param name="cause">What it threw.</param>
     /// <param name="start">Where the converter's reader began.</param>
-    internal static Exception Read(ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter,
-        Exception cause, int start)
+    internal static Exception Read(
+        ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter, Exception cause, int start)
     {
         ErrorContext context = Fail.Context(ref reader);
         if (cause is JsonException { Path: { } path } skipped && ForeignReader.HasSkipped(skipped) && !Fail.Hides(ref reader, position))
@@ -79,15 +79,15 @@ internal static class ConverterFailure
         long? inLine = skipped.LineNumber == 0
             ? start.BytePositionInLine + skipped.BytePositionInLine - before
             : skipped.BytePositionInLine;
-        string message = skipped.Message.Replace(LineOf(skipped.LineNumber, skipped.BytePositionInLine), LineOf(line, inLine),
-            StringComparison.Ordinal);
+        string message = skipped.Message.Replace(
+            LineOf(skipped.LineNumber, skipped.BytePositionInLine), LineOf(line, inLine), StringComparison.Ordinal);
         return new JsonException(message, path, line, inLine, skipped) { Source = ErrorDetails.Source };
     }
 
     private static string LineOf(long? line, long? inLine) => $"LineNumber: {line} | BytePositionInLine: {inLine}.";
 
-    internal static JsonException NotOneRead(ref JsonReader reader, int position, long consumed, Type target,
-        JsonConverter converter) => Located(
+    internal static JsonException NotOneRead(
+        ref JsonReader reader, int position, long consumed, Type target, JsonConverter converter) => Located(
         Fail.Context(ref reader), position, consumed, target, converter,
         $"a value that {TypeNames.Show(converter.GetType())} reads completely, and nothing after it",
         "Leave the reader on the last token of the value.", null);

@@ -245,8 +245,8 @@ internal static class ForeignWriter
         {
             last = new Known(
                 options,
-                new WriterSettings(options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(), (byte)options.IndentCharacter,
-                    options.IndentSize)
+                new WriterSettings(
+                    options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(), (byte)options.IndentCharacter, options.IndentSize)
                 {
                     Indented = options.Indented,
                     Escapes = EscapeSet.Of(EncoderOf(options)),

@@ -56,8 +56,8 @@ internal sealed class ReaderStates(JsonReaderOptions options)
         int innermost = prefix.Length - s_level.Length;
         if (place == EnteredPlace.Element)
             prefix[innermost] = (byte)'[';
-        Utf8JsonReader reader = new(prefix.AsSpan(0, place == EnteredPlace.Member ? prefix.Length : innermost + 1),
-            isFinalBlock: false, _root);
+        Utf8JsonReader reader = new(
+            prefix.AsSpan(0, place == EnteredPlace.Member ? prefix.Length : innermost + 1), isFinalBlock: false, _root);
         while (reader.Read())
         {
             // Read to the end of the prefix.

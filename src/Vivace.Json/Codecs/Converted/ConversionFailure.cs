@@ -20,8 +20,8 @@ internal static class ConversionFailure
     /// <param name="cause">What the function threw.</param>
     /// <param name="isClosed">Whether the position is that of the last bracket.</param>
     /// <param name="expected">What was expected; null for a value that the type accepts.</param>
-    internal static JsonException Of(ref JsonReader reader, int position, Type type, Exception cause, bool isClosed,
-        string? expected = null) =>
+    internal static JsonException Of(
+        ref JsonReader reader, int position, Type type, Exception cause, bool isClosed, string? expected = null) =>
         new ErrorReport
         {
             Kind = JsonErrorKind.InvalidValue,

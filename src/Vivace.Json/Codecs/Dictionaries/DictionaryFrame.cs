@@ -60,8 +60,8 @@ internal abstract class DictionaryFrame<TDictionary, TKey, TValue>(DictionaryCod
 }
 
 /// <summary>For dictionaries that are, or are created from, a <see cref="Dictionary{TKey, TValue}"/>.</summary>
-internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDictionaryCodec<TDictionary, TKey, TValue> codec,
-    Dictionary<TKey, TValue?> entries)
+internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(
+    HashedDictionaryCodec<TDictionary, TKey, TValue> codec, Dictionary<TKey, TValue?> entries)
     : DictionaryFrame<TDictionary, TKey, TValue>(codec)
     where TKey : notnull
 {
@@ -106,8 +106,8 @@ internal sealed class GatheringEntriesFrame<TDictionary, TKey, TValue>(HashedDic
     protected override TDictionary Close() => codec.MakeFrom(entries);
 }
 
-internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(DictionaryCodec<TDictionary, TKey, TValue> codec,
-    TDictionary target)
+internal sealed class AddingEntriesFrame<TDictionary, TKey, TValue, TAddition>(
+    DictionaryCodec<TDictionary, TKey, TValue> codec, TDictionary target)
     : DictionaryFrame<TDictionary, TKey, TValue>(codec)
     where TAddition : IEntryAddition<TDictionary, TKey, TValue>
 {

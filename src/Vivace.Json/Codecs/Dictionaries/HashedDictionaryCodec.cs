@@ -98,8 +98,8 @@ internal abstract class HashedDictionaryCodec<TDictionary, TKey, TValue> : Dicti
 
     // Counts the keys in the bucket of the next key (entry number `count`); returns the count at which to look again.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int Watch(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, ref BucketLoads? loads,
-        TKey key, int count)
+    private static int Watch(
+        ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, ref BucketLoads? loads, TKey key, int count)
     {
         int most = reader._settings.MaxKeyCollisions;
         if (count <= most)
@@ -185,12 +185,12 @@ internal sealed class HashedDictionaryCodec<TKey, TValue> : HashedDictionaryCode
 
     internal override Dictionary<TKey, TValue?> MakeFrom(Dictionary<TKey, TValue?> entries) => entries;
 
-    protected override Dictionary<TKey, TValue?> FillEntries(ref JsonReader reader, int position, Dictionary<TKey, TValue?> target,
-        out int next) =>
+    protected override Dictionary<TKey, TValue?> FillEntries(
+        ref JsonReader reader, int position, Dictionary<TKey, TValue?> target, out int next) =>
         FillHashed(ref reader, position, target, out next);
 
-    protected override DictionaryFrame<Dictionary<TKey, TValue?>, TKey, TValue> OpenInto(ref JsonReader reader, int position,
-        Dictionary<TKey, TValue?> target) =>
+    protected override DictionaryFrame<Dictionary<TKey, TValue?>, TKey, TValue> OpenInto(
+        ref JsonReader reader, int position, Dictionary<TKey, TValue?> target) =>
         new GatheringEntriesFrame<Dictionary<TKey, TValue?>, TKey, TValue>(this, target);
 
     protected override int WriteEntries(ref JsonWriter writer, int position, Dictionary<TKey, TValue?> value) =>

@@ -30,8 +30,8 @@ internal sealed class UntypedDictionaryCodec<TDictionary>(TypeShape shape) : Dic
         return _factory is null
             ? FillEntries(ref reader, position, _instances!.Make(), out next)
             : _factory.Make(
-                FillAdded<Dictionary<string, object?>, DerivedAddition<Dictionary<string, object?>, string, object>>(ref reader, position,
-                    [], out next));
+                FillAdded<Dictionary<string, object?>, DerivedAddition<Dictionary<string, object?>, string, object>>(
+                    ref reader, position, [], out next));
     }
 
     // Made from all entries, it is read whole.

@@ -21,8 +21,8 @@ internal readonly struct EnumConstant(string name, string? givenName, IReadOnlyL
     internal readonly ulong Bits = bits;
 
     /// <summary>The constants by value, negative ones last. .NET orders constants with equal values.</summary>
-    internal static EnumConstant[] Of([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type,
-        bool withEnumMembers)
+    internal static EnumConstant[] Of(
+        [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] Type type, bool withEnumMembers)
     {
         bool isUnsigned = Type.GetTypeCode(type) == TypeCode.UInt64;
         string[] names = Enum.GetNames(type);

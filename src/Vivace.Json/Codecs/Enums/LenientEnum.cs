@@ -11,13 +11,13 @@ namespace Vivace.Json.Codecs.Enums;
 internal sealed class LenientEnums
 {
     /// <inheritdoc cref="LenientEnum{T}.TryFind(ReadOnlySpan{byte}, EnumNames, bool, out T)"/>
-    internal static bool TryFind<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(ReadOnlySpan<byte> text,
-        EnumNames strict, bool loose, out T value)
+    internal static bool TryFind<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(
+        ReadOnlySpan<byte> text, EnumNames strict, bool loose, out T value)
         where T : struct, Enum =>
         OptionalPart<LenientEnums>.Current!.Find(text, strict, loose, out value);
 
-    private bool Find<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(ReadOnlySpan<byte> text,
-        EnumNames strict, bool loose, out T value)
+    private bool Find<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicFields)] T>(
+        ReadOnlySpan<byte> text, EnumNames strict, bool loose, out T value)
         where T : struct, Enum =>
         LenientEnum<T>.TryFind(text, strict, loose, out value);
 }

@@ -34,20 +34,20 @@ public static class GeneratedCollections
     /// <summary><see cref="Memory{T}"/>.</summary>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType MemoryOf<T>() =>
-        new GeneratedValue<Memory<T?>>(GeneratedShapes.OfArray(typeof(Memory<T>), TypeKind.Enumerable, typeof(T)),
-            static _ => new MemoryCodec<T>());
+        new GeneratedValue<Memory<T?>>(
+            GeneratedShapes.OfArray(typeof(Memory<T>), TypeKind.Enumerable, typeof(T)), static _ => new MemoryCodec<T>());
 
     /// <summary><see cref="ReadOnlyMemory{T}"/>.</summary>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType ReadOnlyMemoryOf<T>() =>
-        new GeneratedValue<ReadOnlyMemory<T?>>(GeneratedShapes.OfArray(typeof(ReadOnlyMemory<T>), TypeKind.Enumerable, typeof(T)),
-            static _ => new ReadOnlyMemoryCodec<T>());
+        new GeneratedValue<ReadOnlyMemory<T?>>(
+            GeneratedShapes.OfArray(typeof(ReadOnlyMemory<T>), TypeKind.Enumerable, typeof(T)), static _ => new ReadOnlyMemoryCodec<T>());
 
     /// <summary><see cref="ArraySegment{T}"/>.</summary>
     /// <typeparam name="T">The type of its items.</typeparam>
     public static GeneratedType ArraySegmentOf<T>() =>
-        new GeneratedValue<ArraySegment<T?>>(Item<ArraySegment<T?>, T>(static () => default, mayBeReadOnly: true),
-            static _ => new ArraySegmentCodec<T>());
+        new GeneratedValue<ArraySegment<T?>>(
+            Item<ArraySegment<T?>, T>(static () => default, mayBeReadOnly: true), static _ => new ArraySegmentCodec<T>());
 
     /// <summary><see cref="List{T}"/>.</summary>
     /// <typeparam name="T">The type of its items.</typeparam>

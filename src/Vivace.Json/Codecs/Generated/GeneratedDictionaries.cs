@@ -49,8 +49,8 @@ public static class GeneratedDictionaries
 #nullable restore
         where TDictionary : IDictionary<TKey, TValue?> =>
         new GeneratedValue<TDictionary>(
-            GeneratedShapes.Added(TypeKind.Dictionary, typeof(TKey), typeof(TValue), create, null, null, mayBeReadOnly: true,
-                canPopulate: true),
+            GeneratedShapes.Added(
+                TypeKind.Dictionary, typeof(TKey), typeof(TValue), create, null, null, mayBeReadOnly: true, canPopulate: true),
             static shape => new AddedDictionaryCodec<TDictionary, TKey, TValue, DictionaryAddition<TDictionary, TKey, TValue>>(shape));
 
     /// <summary><see cref="IDictionary{TKey, TValue}"/> and <see cref="IReadOnlyDictionary{TKey, TValue}"/>.</summary>

@@ -17,8 +17,8 @@ internal abstract class GeneratedValue : GeneratedType
 {
     internal abstract JsonCodec? Make(TypeShape shape, CodecPlan plan);
 
-    internal sealed override DescribedType? Describe(bool withNullability, Func<Type, bool?>? isConverted,
-        JsonAttributes families = default) => null;
+    internal sealed override DescribedType? Describe(
+        bool withNullability, Func<Type, bool?>? isConverted, JsonAttributes families = default) => null;
 
     internal sealed override GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces) => null;
 }

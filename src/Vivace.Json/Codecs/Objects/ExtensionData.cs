@@ -114,8 +114,8 @@ internal abstract class ExtensionData
         return position;
     }
 
-    private sealed class PausedEntries<TValue>(IEnumerator<KeyValuePair<string, TValue?>> entries, JsonCodec<TValue> codec, int reserve,
-        string key) : PausedValue
+    private sealed class PausedEntries<TValue>(
+        IEnumerator<KeyValuePair<string, TValue?>> entries, JsonCodec<TValue> codec, int reserve, string key) : PausedValue
     {
         internal override int WriteOn(ref JsonWriter writer, int position) =>
             WriteEach(ref writer, WritePrimitives.Ensure(ref writer, position, reserve), entries, codec, reserve);

@@ -29,8 +29,8 @@ public abstract class MemberAccess<TOwner>
     /// <summary>Begins to read a string in parts, perhaps into the member's current value; null if it must be read whole.</summary>
     internal abstract LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills);
 
-    internal abstract int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text,
-        int reserve);
+    internal abstract int Write(
+        ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text, int reserve);
 
     /// <summary>Writes the value without a name, where the writer stands.</summary>
     internal abstract void Write(ref JsonWriter writer, ref TOwner source);
@@ -81,8 +81,8 @@ internal abstract class MemberAccess<TOwner, TMember>(MemberContract member) : M
     internal override LongString? BeginString(ref JsonReader reader, int quote, ref TOwner target, bool fills) =>
         _codec!.BeginString(ref reader, quote, fills ? Get(ref target) : null);
 
-    internal override int Write(ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text,
-        int reserve)
+    internal override int Write(
+        ref JsonWriter writer, int position, ref TOwner source, StepKind? skip, Step write, ref MemberText text, int reserve)
     {
         TMember? value = Get(ref source);
         bool isSkipped = skip switch

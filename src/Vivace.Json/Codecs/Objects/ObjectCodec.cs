@@ -295,15 +295,15 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
 
     /// <summary>Reads into the member's current value if there is one; returns the member's new value.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    protected internal static TMember? ReadInto<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position,
-        out int next) =>
+    protected internal static TMember? ReadInto<TMember>(
+        ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next) =>
         current is null ? codec.ReadAt(ref reader, position, out next)
         : codec.InPlaceOf(current) is { } other ? (TMember?)other.ReadBoxed(ref reader, position, out next)
         : codec.PopulateAt(ref reader, position, current, out next);
 
     /// <summary>As <see cref="ReadInto"/>, for a member without a setter, which cannot become null.</summary>
-    protected internal static TMember? Fill<TMember>(ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position,
-        out int next)
+    protected internal static TMember? Fill<TMember>(
+        ref JsonReader reader, JsonCodec<TMember> codec, TMember? current, int position, out int next)
     {
         if (ReadPrimitives.TryReadNull(ref reader, position, out _))
             throw Fail.Null(ref reader, position, typeof(TMember));

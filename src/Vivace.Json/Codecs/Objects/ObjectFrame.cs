@@ -4,8 +4,8 @@ using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Objects;
 
-internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout,
-    ObjectProgress<T> progress)
+internal sealed class ObjectFrame<T>(
+    ObjectCodec<T> codec, ObjectInterpreter<T> interpreter, ObjectLayout layout, ObjectProgress<T> progress)
     : ReadFrame(codec, isObject: true)
 {
     private readonly ObjectEntries<T> _entries = interpreter.Entries;
@@ -103,8 +103,8 @@ internal sealed class ObjectFrame<T>(ObjectCodec<T> codec, ObjectInterpreter<T> 
         StepKind take = slot < 0 || _entries.IsFlattenedMember(slot) ? StepKind.PassOver : _entries.TakingStep(_progress, slot);
         if (take == StepKind.Set)
             interpreter.Access(slot).SetBoxed(ref _progress.Object, open);
-        value = interpreter.Peek(in _progress, take is StepKind.Keep or StepKind.KeepForLater ? slot : NameSearch.Unknown, open,
-            take == StepKind.KeepForLater);
+        value = interpreter.Peek(
+            in _progress, take is StepKind.Keep or StepKind.KeepForLater ? slot : NameSearch.Unknown, open, take == StepKind.KeepForLater);
         return true;
     }
 

@@ -34,8 +34,8 @@ public abstract class ReadingLoop<T>
 
     /// <summary>Reads the elements from the first one on, and the closing bracket;
     /// returns the complement of the position after it.</summary>
-    internal abstract int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec,
-        NameSearch search);
+    internal abstract int ReadElements(
+        ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec, NameSearch search);
 }
 
 /// <summary>The loop of one type's code. Its type argument is a struct, so that the JIT inlines the members.</summary>
@@ -45,8 +45,8 @@ public abstract class ReadingLoop<T>
 public sealed class ReadingLoop<T, TMembers> : ReadingLoop<T>
     where TMembers : struct, IReadMembers<T>
 {
-    internal override int ReadElements(ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec,
-        NameSearch search)
+    internal override int ReadElements(
+        ref JsonReader reader, int position, scoped ref GatheredElements<T> elements, ObjectCodec<T> codec, NameSearch search)
     {
         ref byte origin = ref reader._origin;
         int end = reader._end;
@@ -72,13 +72,13 @@ public abstract class WritingLoops<T>
     }
 
     /// <summary>Writes an array as <see cref="IElementsCodec{T}.WriteElements"/> does.</summary>
-    internal abstract int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts,
-        int reserve);
+    internal abstract int WriteElements(
+        ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts, int reserve);
 
     /// <summary>Writes the remaining entries of a dictionary whose keys are written unchanged, and the closing
     /// brace; the complement of the position if the text pauses.</summary>
-    internal abstract int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries,
-        ref MemberText texts, int reserve);
+    internal abstract int WriteEntries(
+        ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries, ref MemberText texts, int reserve);
 }
 
 /// <summary>The loops of one type's code.</summary>
@@ -88,8 +88,8 @@ public abstract class WritingLoops<T>
 public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
     where TMembers : struct, IWrittenMembers<T>
 {
-    internal override int WriteElements(ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts,
-        int reserve)
+    internal override int WriteElements(
+        ref JsonWriter writer, int position, ReadOnlySpan<T?> elements, ref int index, ref MemberText texts, int reserve)
     {
         if (index == 0)
             position = WritePrimitives.BeginArray(ref writer, position, 0);
@@ -119,8 +119,8 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
 
         for (int i = index; i < elements.Length; i++)
         {
-            position = WriteElement(ref writer, WritePrimitives.Ensure(ref writer, position, reserve), elements[i], isDeep,
-                ref texts, reserve);
+            position = WriteElement(
+                ref writer, WritePrimitives.Ensure(ref writer, position, reserve), elements[i], isDeep, ref texts, reserve);
             if (writer.PausesAt(position))
             {
                 index = i;
@@ -142,8 +142,8 @@ public sealed class WritingLoops<T, TMembers> : WritingLoops<T>
         return WritePrimitives.EndLeafElement(ref writer, default(TMembers).Write(ref writer, position, element, ref texts, reserve));
     }
 
-    internal override int WriteEntries(ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries,
-        ref MemberText texts, int reserve)
+    internal override int WriteEntries(
+        ref JsonWriter writer, int position, ref Dictionary<string, T?>.Enumerator entries, ref MemberText texts, int reserve)
     {
         bool isDeep = writer._depth >= writer._depthGate;
         while (entries.MoveNext())

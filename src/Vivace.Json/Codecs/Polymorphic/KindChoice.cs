@@ -161,8 +161,8 @@ internal sealed class KindChoice
         // Names that no type has say nothing.
         public bool Visit(scoped ReadOnlySpan<byte> unescapedName, scoped ReadOnlySpan<byte> value)
         {
-            int name = choice._names!.Find(ref System.Runtime.InteropServices.MemoryMarshal.GetReference(unescapedName),
-                unescapedName.Length);
+            int name = choice._names!.Find(
+                ref System.Runtime.InteropServices.MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
             if (name >= 0)
                 Left &= choice._haveName[name];
             return (Left & (Left - 1)) != 0;

@@ -451,8 +451,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         if (!CannotBeMade || !_usesDiscriminators)
             return _own;
         throw marks.Values >= 0
-            ? Fail.ReferenceValue(ref reader, marks.Values, "the type discriminator before \"$values\"", typeof(TBase),
-                "Write it after the id.")
+            ? Fail.ReferenceValue(
+                ref reader, marks.Values, "the type discriminator before \"$values\"", typeof(TBase), "Write it after the id.")
             : Fail.NoDiscriminator(ref reader, marks.Next, typeof(TBase), _name, Discriminators);
     }
 

@@ -234,8 +234,8 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
         if (marks.Values < 0)
         {
             throw ReadPrimitives.IsAt(ref reader._origin, reader._end, marks.Next, (byte)'"')
-                ? Fail.ReferenceName(ref reader, marks.Next, "\"$id\" and \"$values\", or only an array,", typeof(T),
-                    "Remove the other members.")
+                ? Fail.ReferenceName(
+                    ref reader, marks.Next, "\"$id\" and \"$values\", or only an array,", typeof(T), "Remove the other members.")
                 : Fail.Reference(ref reader, marks.Next, "\"$values\" next to \"$id\", or only an array,", typeof(T), "Add the elements.");
         }
 

@@ -197,8 +197,8 @@ internal struct ReferenceMarks
                 if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, value, (byte)'['))
                     throw Fail.ReferenceValue(ref reader, value, "an array in \"$values\"", rules.Type, "Write the elements in brackets.");
                 if (!rules.IsAnywhere && AfterMetadata == brace)
-                    throw Fail.ReferenceValue(ref reader, value, "\"$id\" before \"$values\"", rules.Type,
-                        "Write the id first, or only the array.");
+                    throw Fail.ReferenceValue(
+                        ref reader, value, "\"$id\" before \"$values\"", rules.Type, "Write the id first, or only the array.");
                 Values = value;
                 if (!rules.IsAnywhere)
                     return false;
@@ -230,8 +230,8 @@ internal struct ReferenceMarks
         if (Next < 0)
             Next = brace;
         if (Values >= 0 && Id.IsNone && Type < 0)
-            throw Fail.ReferenceAfter(ref reader, Values, brace, "\"$id\" next to \"$values\"", rules.Type,
-                "Write an id, or only the array.");
+            throw Fail.ReferenceAfter(
+                ref reader, Values, brace, "\"$id\" next to \"$values\"", rules.Type, "Write an id, or only the array.");
     }
 
     private static MarkKind ReadName(ref JsonReader reader, int position, ReferenceRules rules, out int value)

@@ -6,8 +6,8 @@ using Vivace.Json.Text;
 namespace Vivace.Json.Codecs.References;
 
 /// <summary>The metadata that a type allows.</summary>
-internal sealed class ReferenceRules(Type type, byte[]? discriminator, bool takesId, bool isNeverArray, bool isAnywhere,
-    ReferenceHandler handler)
+internal sealed class ReferenceRules(
+    Type type, byte[]? discriminator, bool takesId, bool isNeverArray, bool isAnywhere, ReferenceHandler handler)
 {
     /// <summary>The type.</summary>
     internal readonly Type Type = type;

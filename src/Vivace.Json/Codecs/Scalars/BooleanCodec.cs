@@ -19,6 +19,6 @@ internal sealed class BooleanCodec : PositionalCodec<bool>, IDirectCodec
             : throw Fail.InvalidKey(ref reader, position, typeof(bool));
 
     public override int WriteKey(ref JsonWriter writer, int position, bool key) =>
-        WritePrimitives.WriteQuoted(ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack),
-            key ? "True"u8 : "False"u8);
+        WritePrimitives.WriteQuoted(
+            ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), key ? "True"u8 : "False"u8);
 }

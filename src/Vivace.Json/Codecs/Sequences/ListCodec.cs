@@ -18,8 +18,8 @@ internal sealed class ListCodec<T> : SequenceCodec<List<T?>, T>
 
     internal override List<T?>? PopulateAt(ref JsonReader reader, int position, List<T?> target, out int next) =>
         ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'[')
-            ? AddElements<List<T?>, ListAddition<List<T?>, T>>(ref reader, ReadPrimitives.EnterArray(ref reader, position),
-                target, out next)
+            ? AddElements<List<T?>, ListAddition<List<T?>, T>>(
+                ref reader, ReadPrimitives.EnterArray(ref reader, position), target, out next)
             : IsSingle(ref reader, position) ? AddSingle<List<T?>, ListAddition<List<T?>, T>>(ref reader, position, target, out next)
             : ReadNoArray(ref reader, position, out next);
 

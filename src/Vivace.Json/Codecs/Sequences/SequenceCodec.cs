@@ -88,8 +88,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
     /// <summary>Creates or fills the collection with so many elements that a set must check its
     /// buckets; the array ends at <paramref name="next"/>.</summary>
-    protected virtual TSequence FinishMany(ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill,
-        TSequence? target) =>
+    protected virtual TSequence FinishMany(
+        ref JsonReader reader, int next, ReadOnlySpan<TElement?> elements, bool fill, TSequence? target) =>
         fill ? Fill(target!, elements) : Make(elements);
 
     /// <summary>Writes the array with its brackets; the complement of the position if
@@ -470,8 +470,8 @@ internal abstract class SequenceCodec<TSequence, TElement> : PositionalCodec<TSe
 
     // Writes a value and its comma; the complement of the position at a pause. Numbers fit into the slack; other values leave none.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WriteElement(ref JsonWriter writer, int position, JsonCodec<TElement> element, bool direct, bool strings,
-        TElement? value)
+    private static int WriteElement(
+        ref JsonWriter writer, int position, JsonCodec<TElement> element, bool direct, bool strings, TElement? value)
     {
         position = WritePrimitives.BeforeElement(ref writer, position, 0);
         if (typeof(TElement) == typeof(int) && direct)

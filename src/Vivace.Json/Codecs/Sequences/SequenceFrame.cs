@@ -116,8 +116,8 @@ internal sealed class AddingFrame<TSequence, TElement, TAddition>(SequenceCodec<
     private protected override int Count => _target.Count;
 
     protected override void Add(ref JsonReader reader, int position, out int next) =>
-        _target = Codec.AddElements<Counted<TSequence>, CountedAddition<TSequence, TElement, TAddition>>(ref reader, position,
-            _target, out next);
+        _target = Codec.AddElements<Counted<TSequence>, CountedAddition<TSequence, TElement, TAddition>>(
+            ref reader, position, _target, out next);
 
     protected override void Add(TElement? element) => CountedAddition<TSequence, TElement, TAddition>.Add(ref _target, element);
 

@@ -43,8 +43,8 @@ internal static class RefusedKind
         return null;
     }
 
-    private static bool IsOfFramework(Type type, Dictionary<string, (string Found, string Fix)> names,
-        out (string Found, string Fix) reason)
+    private static bool IsOfFramework(
+        Type type, Dictionary<string, (string Found, string Fix)> names, out (string Found, string Fix) reason)
     {
         reason = default;
         return type.Namespace is { } space

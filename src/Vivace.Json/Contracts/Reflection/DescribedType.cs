@@ -4,8 +4,8 @@ using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Reflection;
 
-internal sealed record DescribedType(Type Type, TypeDescription Description, DescribedMember?[] Members,
-    DescribedConstructor[] Constructors)
+internal sealed record DescribedType(
+    Type Type, TypeDescription Description, DescribedMember?[] Members, DescribedConstructor[] Constructors)
 {
     internal Type Type = Type;
     internal TypeDescription Description = Description;

@@ -60,8 +60,8 @@ internal static class AliasRules
         }
     }
 
-    private static ContractError Collision(TypeDescription type, MemberDescription first, MemberDescription second, string name,
-        ContractOptions options) =>
+    private static ContractError Collision(
+        TypeDescription type, MemberDescription first, MemberDescription second, string name, ContractOptions options) =>
         new(
             ContractErrors.NameCollision,
             $"Expected one member to be read from the JSON name \"{name}\" in {type.Name}, found {type.NameOf(first)} and {type.NameOf(second)}"

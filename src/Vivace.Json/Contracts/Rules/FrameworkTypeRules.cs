@@ -8,8 +8,8 @@ namespace Vivace.Json.Contracts.Rules;
 
 internal static class FrameworkTypeRules
 {
-    internal static void Check(TypeDescription type, ContractOptions options, List<MemberModel> members, ContractCreation creation,
-        List<ContractError> errors)
+    internal static void Check(
+        TypeDescription type, ContractOptions options, List<MemberModel> members, ContractCreation creation, List<ContractError> errors)
     {
         if (!type.IsFrameworkType || type.HasConverter) return;
         if (!options.IncludeFields && !type.IsValueTuple && (options.Attributes & AttributeFamilies.DataContractRules) == 0

@@ -225,8 +225,8 @@ internal static class MemberRules
         return (found & JsonMemberConventions.Specified) == 0 ? found & ~IsNoted : found;
     }
 
-    private static NumberForms NumbersOf(TypeDescription type, ContractOptions options, MemberDescription member,
-        List<ContractError> errors)
+    private static NumberForms NumbersOf(
+        TypeDescription type, ContractOptions options, MemberDescription member, List<ContractError> errors)
     {
         if ((member.TypeFacts & TypeFacts.HoldsNumbers) != 0)
             return member.NumberHandling ?? type.NumberHandling ?? member.TypeNumberHandling ?? options.NumberHandling;

@@ -15,8 +15,8 @@ internal static class PolymorphismRules
     // The other names with a meaning in System.Text.Json.
     private static readonly string[] s_reserved = ["$id", "$ref", "$values"];
 
-    internal static ContractError? Check(string name, bool canBeBase, PolymorphismDescription? polymorphism,
-        DerivedTypeDescription[] derived)
+    internal static ContractError? Check(
+        string name, bool canBeBase, PolymorphismDescription? polymorphism, DerivedTypeDescription[] derived)
     {
         if (!canBeBase)
         {
@@ -45,8 +45,8 @@ internal static class PolymorphismRules
             : null;
     }
 
-    internal static ContractError? CheckMembers(string typeName, IEnumerable<(string JsonName, string Name)> members,
-        string discriminatorName)
+    internal static ContractError? CheckMembers(
+        string typeName, IEnumerable<(string JsonName, string Name)> members, string discriminatorName)
     {
         foreach ((string jsonName, string name) in members)
         {

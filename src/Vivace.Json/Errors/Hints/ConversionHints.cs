@@ -103,8 +103,8 @@ internal static class ConversionHints
         {
             if (content.TrimStart(" \t\r\n"u8) is [(byte)'{' or (byte)'[', ..])
                 return IsJson(content.TrimStart(" \t\r\n"u8), expected == "an array")
-                    ? Advice.Either("The JSON is inside a string: write it without the quotes and their escapes.",
-                        "Deserialize the string as well.")
+                    ? Advice.Either(
+                        "The JSON is inside a string: write it without the quotes and their escapes.", "Deserialize the string as well.")
                     : null;
             return InBrackets(token, type);
         }

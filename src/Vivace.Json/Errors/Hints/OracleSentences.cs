@@ -26,8 +26,8 @@ internal static class OracleSentences
         type.IsAbstract ? $"Deserialization of interface or abstract types is not supported. Type '{type}'. " : "";
 
     /// <summary>The leading sentence for an error; empty if no program is known to look for one.</summary>
-    internal static string Before(JsonErrorKind kind, Type? target, bool isValueDue, ReadOnlySpan<byte> token, IEnumerable<string>? names,
-        bool hide) => kind switch
+    internal static string Before(
+        JsonErrorKind kind, Type? target, bool isValueDue, ReadOnlySpan<byte> token, IEnumerable<string>? names, bool hide) => kind switch
         {
             JsonErrorKind.WrongType or JsonErrorKind.NumberOutOfRange or JsonErrorKind.InvalidValue or JsonErrorKind.InvalidUtf8
                 or JsonErrorKind.UnknownEnumName or JsonErrorKind.Converter

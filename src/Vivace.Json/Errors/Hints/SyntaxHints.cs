@@ -50,8 +50,8 @@ internal static class SyntaxHints
     private static Advice? OtherFormat(ReadOnlySpan<byte> text)
     {
         if (text.StartsWith("\uFEFF"u8))
-            return Advice.Either("The text begins with a byte order mark: remove it (U+FEFF in a string, EF BB BF in bytes).",
-                "Read from a stream.");
+            return Advice.Either(
+                "The text begins with a byte order mark: remove it (U+FEFF in a string, EF BB BF in bytes).", "Read from a stream.");
         if (text is [0xFF, 0xFE, 0, 0, ..] || (text.Length >= 4 && text[0] != 0 && text[1] == 0 && text[2] == 0 && text[3] == 0))
             return Advice.ToSender("The text looks like UTF-32: convert it to UTF-8.");
         if (text.Length >= 2

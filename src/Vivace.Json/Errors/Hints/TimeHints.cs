@@ -73,8 +73,8 @@ internal sealed class TimeHints
         if (!IsIsoDate(content))
             return Advice.ToSender(
                 isDay ? "Write year, month and day: 2024-12-31." : "Write year, month and day, then the time: 2024-12-31T23:59:59.");
-        if (!DateOnly.TryParseExact(Encoding.ASCII.GetString(content[..IsoDateLength]), "yyyy'-'MM'-'dd", CultureInfo.InvariantCulture,
-            DateTimeStyles.None, out _))
+        if (!DateOnly.TryParseExact(
+            Encoding.ASCII.GetString(content[..IsoDateLength]), "yyyy'-'MM'-'dd", CultureInfo.InvariantCulture, DateTimeStyles.None, out _))
             return isDay && content.Length > IsoDateLength ? null : ForNoDay(content, hide);
         if (isDay)
             return content.Length <= IsoDateLength

@@ -24,8 +24,8 @@ internal static class Secrets
         };
     }
 
-    private static void Add(List<IPathNode> known, IPathNode? node, in ErrorContext context, int offset, bool isWrong,
-        HashSet<IPathNode> seen)
+    private static void Add(
+        List<IPathNode> known, IPathNode? node, in ErrorContext context, int offset, bool isWrong, HashSet<IPathNode> seen)
     {
         if (node is null or StructuralNode || !seen.Add(node))
             return;

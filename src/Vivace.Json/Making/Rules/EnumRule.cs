@@ -30,8 +30,8 @@ internal static class EnumRule
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         if (!type.IsEnum)
             throw ThrowContract.NoEnum(member);
-        JsonCodec codec = MakeByName(type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming),
-            takesNumbers: !member.RefusesEnumNumbers);
+        JsonCodec codec = MakeByName(
+            type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming), takesNumbers: !member.RefusesEnumNumbers);
         codec = type == member.Type ? codec : LenientRule.WrapNullable(NullableRule.Make(member.Type, codec), plan, type);
         codec.Bind(plan);
         return codec;

@@ -22,6 +22,6 @@ internal static class OptionRule
         format is { OptionsAsUnions: true }
             ? (JsonCodec)Activator.CreateInstance(typeof(UnionCodec<>).MakeGenericType(shape.Type), format)!
             : (JsonCodec)Activator.CreateInstance(
-                (shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(shape.Type,
-                    shape.ElementType!))!;
+                (shape.Type.IsValueType ? typeof(ValueOptionCodec<,>) : typeof(OptionCodec<,>)).MakeGenericType(
+                    shape.Type, shape.ElementType!))!;
 }

@@ -119,8 +119,8 @@ internal sealed class PolymorphicRule
             case TypeKind.Enumerable:
                 JsonCodec array = SequenceRule.TryMake(shape, plan)!;
                 JsonCodec wrapped = Wrapped(array, tag);
-                return new Choice(type, wrapped, isAnywhere ? Wrapped(array, tag.Passing) : null,
-                    leading is null ? array : wrapped, leading);
+                return new Choice(
+                    type, wrapped, isAnywhere ? Wrapped(array, tag.Passing) : null, leading is null ? array : wrapped, leading);
             default:
                 JsonCodec refused = Refuse(type, plan);
                 return new Choice(type, refused, refused, refused, null);

@@ -100,8 +100,8 @@ internal static class ReferenceRule
         return new Choice(type, codec, null, codec, null);
     }
 
-    private static JsonCodec Make(TypeShape shape, CodecPlan plan, TypeTag? discriminator, byte[]? discriminatorName, bool isBoxed,
-        TypeContract? contract = null)
+    private static JsonCodec Make(
+        TypeShape shape, CodecPlan plan, TypeTag? discriminator, byte[]? discriminatorName, bool isBoxed, TypeContract? contract = null)
     {
         Type type = shape.Type;
         bool takesId = TakesId(shape);
@@ -119,8 +119,8 @@ internal static class ReferenceRule
             : null;
         ReferenceParts parts = new()
         {
-            Rules = new ReferenceRules(type, discriminatorName, takesId, isNeverArray: form != ReferenceForm.Elements, isAnywhere,
-                HandlerOf(plan)),
+            Rules = new ReferenceRules(
+                type, discriminatorName, takesId, isNeverArray: form != ReferenceForm.Elements, isAnywhere, HandlerOf(plan)),
             Form = form,
             Leading = discriminator?.Leading,
             Passing = isAnywhere ? MakePassing(shape, plan, tag, contract) : null,

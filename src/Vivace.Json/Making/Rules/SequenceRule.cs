@@ -70,8 +70,8 @@ internal static class SequenceRule
         if (shape is { Construction: Construction.Factory, IsUntyped: false, CanPopulate: false })
             return Make(typeof(FactorySequenceCodec<,>), [type, element], shape);
         if (AddMethods.Of(shape) is { } add)
-            return (JsonCodec)Activator.CreateInstance(typeof(AddMethodCodec<,>).MakeGenericType(type, element), shape, CreatorOf(type),
-                AdderOf(type, element, add))!;
+            return (JsonCodec)Activator.CreateInstance(
+                typeof(AddMethodCodec<,>).MakeGenericType(type, element), shape, CreatorOf(type), AdderOf(type, element, add))!;
         if (shape.IsUntyped)
             return Make(typeof(UntypedSequenceCodec<,>), [type, element], shape);
         if (type.IsInterface && shape.CreatedType is { } standIn)

@@ -31,8 +31,8 @@ internal sealed class MemberAnnotations(string name, ValidationAttribute[] attri
             throw Violation(ref reader, position, target, Words(first), hint, isClosed);
     }
 
-    internal static System.Text.Json.JsonException Violation(ref JsonReader reader, int position, Type target, string expected,
-        string? hint, bool isClosed = false)
+    internal static System.Text.Json.JsonException Violation(
+        ref JsonReader reader, int position, Type target, string expected, string? hint, bool isClosed = false)
     {
         ErrorReport report = new()
         {

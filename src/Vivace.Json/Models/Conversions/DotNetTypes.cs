@@ -116,8 +116,8 @@ public sealed class DotNetTypes : JsonCodecFactory
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodecFactory MakeOpen(Type type) =>
-        (JsonCodecFactory)ConversionDelegates.Open(typeof(DotNetTypes), s_open[type.GetGenericTypeDefinition()],
-            type.GetGenericArguments());
+        (JsonCodecFactory)ConversionDelegates.Open(
+            typeof(DotNetTypes), s_open[type.GetGenericTypeDefinition()], type.GetGenericArguments());
 
     private static ConvertedCodec<Lazy<T>,
         T> OfLazy<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] T>() =>

@@ -74,8 +74,8 @@ public sealed class JsonSurrogateAttribute : JsonCodecAttribute
         [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
         [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
         private JsonCodec Make(Type type) =>
-            (JsonCodec)Activator.CreateInstance(typeof(OtherCodec<,>).MakeGenericType(type, surrogate), Conversion(type, surrogate),
-                Conversion(surrogate, type))!;
+            (JsonCodec)Activator.CreateInstance(
+                typeof(OtherCodec<,>).MakeGenericType(type, surrogate), Conversion(type, surrogate), Conversion(surrogate, type))!;
 
         [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
         [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

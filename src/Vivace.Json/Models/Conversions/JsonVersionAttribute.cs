@@ -48,8 +48,8 @@ public sealed class JsonVersionAttribute : JsonCodecAttribute
     /// <param name="version">The version of the type; at least 1.</param>
     /// <param name="upgrades">The class with the functions.</param>
     /// <param name="member">The name of the member with the version, as it is in the text.</param>
-    public JsonVersionAttribute(int version, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)] Type upgrades,
-        string member = "version")
+    public JsonVersionAttribute(
+        int version, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods)] Type upgrades, string member = "version")
         : base(typeof(VersionFactory), version, upgrades, member)
     {
         ArgumentNullException.ThrowIfNull(upgrades);

@@ -48,8 +48,8 @@ public sealed class OneOfTypes : JsonCodecFactory
     /// and is made of one by a constructor or an operator.</summary>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
-    internal static JsonCodec Make(Type type, (Type Case, MethodBase Maker)[] makers, bool isUnion = false,
-        Classifier? classifier = null) =>
+    internal static JsonCodec Make(
+        Type type, (Type Case, MethodBase Maker)[] makers, bool isUnion = false, Classifier? classifier = null) =>
         (JsonCodec)ConversionDelegates.Open(typeof(OneOfTypes), nameof(MakeOf), [type], makers, isUnion, classifier);
 
     /// <summary>All codecs of this class are equal.</summary>
@@ -66,8 +66,8 @@ public sealed class OneOfTypes : JsonCodecFactory
         Func<object?, T>[] wraps = Array.ConvertAll(makers, static maker =>
             (Func<object?, T>)ConversionDelegates.Open(typeof(OneOfTypes), nameof(Wrapping), [maker.Case, typeof(T)], maker.Maker));
         Func<T, object?> unwrap = (Func<T, object?>)ConversionDelegates.Of(ValueOf(typeof(T))!.GetMethod!, typeof(T), typeof(object));
-        return new KindChoiceCodec<T>(Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value),
-            isUnion, classifier);
+        return new KindChoiceCodec<T>(
+            Array.ConvertAll(makers, static maker => maker.Case), unwrap, (index, value) => wraps[index](value), isUnion, classifier);
     }
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -43,8 +43,8 @@ public sealed class OrderedStacks : JsonCodecFactory
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static JsonCodecFactory Make(Type type) =>
-        (JsonCodecFactory)ConversionDelegates.Open(typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()],
-            type.GetGenericArguments());
+        (JsonCodecFactory)ConversionDelegates.Open(
+            typeof(OrderedStacks), s_open[type.GetGenericTypeDefinition()], type.GetGenericArguments());
 
     /// <summary>All codecs of this class are equal.</summary>
     /// <param name="obj">Another codec.</param>

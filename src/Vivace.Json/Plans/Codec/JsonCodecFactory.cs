@@ -39,8 +39,8 @@ public abstract class JsonCodecFactory : JsonCodec
         ArgumentNullException.ThrowIfNull(arguments);
         return openCodecType.IsGenericTypeDefinition && CodecCreation.TypeOf(openCodecType) is not null
             ? new OpenCodecFactory(openCodecType, arguments)
-            : throw new ArgumentException($"Expected an open generic class that derives from JsonCodec<T>, found {openCodecType}.",
-                nameof(openCodecType));
+            : throw new ArgumentException(
+                $"Expected an open generic class that derives from JsonCodec<T>, found {openCodecType}.", nameof(openCodecType));
     }
 
     /// <summary>Wraps a System.Text.Json converter for <see cref="JsonSettings.Codecs"/>, so that

@@ -46,8 +46,8 @@ public sealed partial record JsonBudget
     internal BudgetScan Begin(ReaderSettings settings) => new(this, settings);
 
     /// <summary>The error at the end of <paramref name="utf8Json"/>, which stops before the token that exceeds the budget.</summary>
-    internal JsonException Exceeded(ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root, BudgetPart part,
-        ReadOnlySpan<byte> given = default)
+    internal JsonException Exceeded(
+        ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root, BudgetPart part, ReadOnlySpan<byte> given = default)
     {
         FormattableString expected = part switch
         {

@@ -50,8 +50,8 @@ internal static class LenientReading
     }
 
     /// <summary>Parses the unescaped content of a string in any form but the strict one.</summary>
-    internal static bool TryReadText<T, TForm>(ref JsonReader reader, scoped ReadOnlySpan<byte> text, TimeFormatList? formats,
-        JsonDateTimeZone zone, out T? value)
+    internal static bool TryReadText<T, TForm>(
+        ref JsonReader reader, scoped ReadOnlySpan<byte> text, TimeFormatList? formats, JsonDateTimeZone zone, out T? value)
         where TForm : ITextForm<T>
     {
         value = default;

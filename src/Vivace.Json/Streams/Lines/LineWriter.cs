@@ -31,8 +31,8 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     internal static void Write(Root<T> root, IEnumerable<T> values, IBufferWriter<byte> output, JsonLinesOptions options) =>
         Write(root, values, output, static (lines, target) => target.Write(lines.Span), options);
 
-    internal static async Task WriteAsync(Root<T> root, IEnumerable<T> values, TextTarget target, JsonLinesOptions options,
-        CancellationToken cancellationToken)
+    internal static async Task WriteAsync(
+        Root<T> root, IEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
         // Also where there is no value, and with outputs that do not look at the token.
         cancellationToken.ThrowIfCancellationRequested();
@@ -63,8 +63,8 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
             await target.SendAsync(writer.Take(), cancellationToken).ConfigureAwait(false);
     }
 
-    internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options,
-        CancellationToken cancellationToken)
+    internal static async Task WriteAsync(
+        Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
         if (options.Degree > 1)
@@ -126,8 +126,8 @@ internal sealed class LineWriter<T> : IBufferWriter<byte>, IDisposable
     }
 
     // Finished lines are sent even if the sequence or a later value fails.
-    private static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send,
-        JsonLinesOptions options)
+    private static void Write<TTarget>(
+        Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send, JsonLinesOptions options)
     {
         if (options.Degree > 1)
         {

@@ -21,8 +21,8 @@ internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions optio
     // How many values make a block of the usual length; one is measured before there are many.
     private int _count = 1;
 
-    internal static void Write<TTarget>(Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send,
-        JsonLinesOptions options)
+    internal static void Write<TTarget>(
+        Root<T> root, IEnumerable<T> values, TTarget target, Action<ReadOnlyMemory<byte>, TTarget> send, JsonLinesOptions options)
     {
         using ParallelLineWriter<T> writer = new(root, options);
         ExceptionDispatchInfo? failure = null;
@@ -42,8 +42,8 @@ internal sealed class ParallelLineWriter<T>(Root<T> root, JsonLinesOptions optio
         failure?.Throw();
     }
 
-    internal static async Task WriteAsync(Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options,
-        CancellationToken cancellationToken)
+    internal static async Task WriteAsync(
+        Root<T> root, IAsyncEnumerable<T> values, TextTarget target, JsonLinesOptions options, CancellationToken cancellationToken)
     {
         using ParallelLineWriter<T> writer = new(root, options);
         ExceptionDispatchInfo? failure = null;

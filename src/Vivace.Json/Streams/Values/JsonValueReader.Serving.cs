@@ -234,8 +234,8 @@ public sealed partial class JsonValueReader
         }
 
         ThrowIfOtherForm();
-        int read = _string.Take(reader.Text[_rest..(_end - 1)], isLast: true, _characters.Span, _bytes.Span, out int count,
-            out bool isValid);
+        int read = _string.Take(
+            reader.Text[_rest..(_end - 1)], isLast: true, _characters.Span, _bytes.Span, out int count, out bool isValid);
         if (!isValid)
             throw _form == ContentForm.Base64
                 ? Fail.WrongType(ref reader, reader._position, TypeOf(_form))
@@ -270,8 +270,8 @@ public sealed partial class JsonValueReader
         ThrowIfOtherForm();
         while (true)
         {
-            ReadOnlySpan<byte> content = cursor.ContentOfString(_form == ContentForm.Characters ? _characters.Length : _bytes.Length,
-                out bool isLast);
+            ReadOnlySpan<byte> content = cursor.ContentOfString(
+                _form == ContentForm.Characters ? _characters.Length : _bytes.Length, out bool isLast);
             int read = _string.Take(content, isLast, _characters.Span, _bytes.Span, out count, out bool isValid);
             if (!isValid)
                 throw cursor.WrongContent(_form == ContentForm.Base64 ? TypeOf(_form) : null);

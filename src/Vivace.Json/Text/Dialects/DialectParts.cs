@@ -35,8 +35,8 @@ internal sealed class DialectParts : RewrittenParts
     // The first error: its offset in the JSON and in the original.
     private GivenPlace? _wrong;
 
-    internal DialectParts(JsonDialect dialect, bool takesComments, bool takesMany, long mostBytes, byte[] buffer, int filled, int limit,
-        bool mayHaveMark)
+    internal DialectParts(
+        JsonDialect dialect, bool takesComments, bool takesMany, long mostBytes, byte[] buffer, int filled, int limit, bool mayHaveMark)
     {
         (_dialect, _takesComments, _takesMany, _given, _limit, _isAfterMark) = (dialect, takesComments, takesMany, buffer, limit,
             !mayHaveMark);

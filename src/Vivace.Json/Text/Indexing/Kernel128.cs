@@ -57,8 +57,8 @@ internal readonly struct Kernel128 : IBlockKernel
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Spaces(ref byte block)
     {
-        return Join(Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)),
-            Found(Quarter(ref block, 48)));
+        return Join(
+            Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)), Found(Quarter(ref block, 48)));
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         static Vector128<byte> Found(Vector128<byte> bytes) =>
@@ -68,8 +68,8 @@ internal readonly struct Kernel128 : IBlockKernel
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Operators(ref byte block)
     {
-        return Join(Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)),
-            Found(Quarter(ref block, 48)));
+        return Join(
+            Found(Quarter(ref block, 0)), Found(Quarter(ref block, 16)), Found(Quarter(ref block, 32)), Found(Quarter(ref block, 48)));
 
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         static Vector128<byte> Found(Vector128<byte> bytes) =>

@@ -74,8 +74,8 @@ internal ref struct KindGrammar<TKernel>
             errors |= afterBraces & afterQuote & ~colons;
             ulong earlierOpens = opens << 2 | _opens >> 62, earlierClosers = closers << 2 | _closers >> 62,
                 earlierBraces = braces << 2 | _braces >> 62;
-            errors |= TakeLevels(earlierOpens, earlierOpens | earlierClosers, earlierCommas | earlierClosers,
-                (earlierCommas & colons) | earlierBraces);
+            errors |= TakeLevels(
+                earlierOpens, earlierOpens | earlierClosers, earlierCommas | earlierClosers, (earlierCommas & colons) | earlierBraces);
             (_quotes, _ends, _commas, _separators, _opens, _braceOpens, _closers, _braces) = (quotes, ends, commas, separators, opens,
                 braceOpens, closers, braces);
             kinds = ref Unsafe.Add(ref kinds, Lanes);

@@ -34,8 +34,8 @@ internal ref struct NumberBlocks
 
     /// <summary>Adds a block; only bytes outside strings count.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly void Set<TKernel>(int index, ref byte block, ulong outside, ulong digits, ulong exponents, ulong starts,
-        ulong scalars)
+    internal readonly void Set<TKernel>(
+        int index, ref byte block, ulong outside, ulong digits, ulong exponents, ulong starts, ulong scalars)
         where TKernel : struct, IBlockKernel
     {
         ulong dots = TKernel.Equal(ref block, (byte)'.'), signs = TKernel.InRange(ref block, (byte)'+', (byte)'-') & scalars,

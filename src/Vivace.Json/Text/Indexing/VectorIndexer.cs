@@ -104,8 +104,8 @@ internal static class VectorIndexer<TKernel>
         ref ulong numbers = ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.NumbersAt);
         ref uint tokens = ref Unsafe.As<ulong, uint>(ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.TokensAt));
         ref uint made = ref Unsafe.As<ulong, uint>(ref Unsafe.Add(ref Unsafe.As<ShortRoom, ulong>(ref room), ShortRoom.WordsAt));
-        TokenStarts<TKernel, Indexed> scan = new(ref Unsafe.As<uint, byte>(ref tokens), new NumberBlocks(ref numbers, ShortRoom.RowLength),
-            ref Unsafe.NullRef<byte>());
+        TokenStarts<TKernel, Indexed> scan = new(
+            ref Unsafe.As<uint, byte>(ref tokens), new NumberBlocks(ref numbers, ShortRoom.RowLength), ref Unsafe.NullRef<byte>());
         scan.Add(ref block, 1, 0);
         if (!scan.EndBatch(isLast: true) || scan.IsOpen)
             return false;

@@ -25,8 +25,8 @@ internal struct MinifyScan
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(destination.Length, text.Length + SpareBytes);
         return TextChecker.IsSupported && text.Length >= TextChecker.MinLength
-            ? (int)TextChecker.Minify(ref MemoryMarshal.GetReference(text), text.Length, maxDepth,
-                ref MemoryMarshal.GetReference(destination))
+            ? (int)TextChecker.Minify(
+                ref MemoryMarshal.GetReference(text), text.Length, maxDepth, ref MemoryMarshal.GetReference(destination))
             : -1;
     }
 

@@ -155,8 +155,8 @@ internal static partial class FloatText
             }
             uint first = (uint)(decimals / Smallest);
             ulong leading = decimals / 100_000_000;
-            Vector128<byte> following = DigitWords.Spread((uint)(leading - (first * 100_000_000UL)),
-                (uint)(decimals - (leading * 100_000_000)));
+            Vector128<byte> following = DigitWords.Spread(
+                (uint)(leading - (first * 100_000_000UL)), (uint)(decimals - (leading * 100_000_000)));
             return WriteDigits(ref destination, first, following, decimalExponent + 16, positions);
         }
         else

@@ -93,8 +93,8 @@ internal static class ShortestDecimal
         ulong bits = BitConverter.DoubleToUInt64Bits(value), fraction = bits & ((1UL << SignificandBits) - 1);
         int exponent = (int)(bits >> SignificandBits);
         ulong significand = exponent == 0 ? fraction : fraction | 1UL << SignificandBits;
-        ulong digits = Find(significand, Math.Max(exponent, 1) - Bias - SignificandBits, closerBelow: fraction == 0 && exponent > 1,
-            out decimalExponent);
+        ulong digits = Find(
+            significand, Math.Max(exponent, 1) - Bias - SignificandBits, closerBelow: fraction == 0 && exponent > 1, out decimalExponent);
         while (digits % 10 == 0)
         {
             digits /= 10;

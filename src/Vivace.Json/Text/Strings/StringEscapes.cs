@@ -56,8 +56,8 @@ internal static class StringEscapes
                 if (next >= 0) rest = rest[..next];
                 Span<char> target = MemoryMarshal.CreateSpan(ref Unsafe.Add(ref destination, written), rest.Length);
                 int given = Utf8ToUtf16.IsSupported
-                    ? Utf8ToUtf16.Convert(ref MemoryMarshal.GetReference(rest), rest.Length, ref MemoryMarshal.GetReference(target),
-                        rest.Length)
+                    ? Utf8ToUtf16.Convert(
+                        ref MemoryMarshal.GetReference(rest), rest.Length, ref MemoryMarshal.GetReference(target), rest.Length)
                     : -1;
                 if (given < 0
                     && Utf8.ToUtf16(rest, target, out int taken, out given, replaceInvalidSequences: false) != OperationStatus.Done)

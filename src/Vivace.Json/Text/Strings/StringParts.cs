@@ -13,8 +13,8 @@ internal static class StringParts
     /// outside escapes, and its escapes must be valid. Half a surrogate pair and, if checked, invalid UTF-8 are skipped and set
     /// <paramref name="isValid"/> to false.
     /// </summary>
-    internal static int Unescape(ReadOnlySpan<byte> part, bool isLast, bool checksUtf8, Span<byte> destination, out int written,
-        ref bool isValid)
+    internal static int Unescape(
+        ReadOnlySpan<byte> part, bool isLast, bool checksUtf8, Span<byte> destination, out int written, ref bool isValid)
     {
         int read = 0;
         written = 0;

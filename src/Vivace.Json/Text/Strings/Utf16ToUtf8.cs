@@ -20,8 +20,8 @@ internal static class Utf16ToUtf8
         read = written = 0;
         if (Vector128.IsHardwareAccelerated)
             ConvertBlocks(text, target, ref read, ref written);
-        OperationStatus status = Utf8.FromUtf16(text[read..], target[written..], out int lastRead, out int lastWritten,
-            replaceInvalidSequences: false);
+        OperationStatus status = Utf8.FromUtf16(
+            text[read..], target[written..], out int lastRead, out int lastWritten, replaceInvalidSequences: false);
         read += lastRead;
         written += lastWritten;
         return status;

@@ -119,16 +119,16 @@ internal static class Utf8ToUtf16
 
     // Notes overlong encodings and surrogates, which are not valid in UTF-8.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<ushort> Join(Vector512<ushort> first, Vector512<ushort> second, Vector512<ushort> third,
-        ref Vector512<ushort> wrong)
+    private static Vector512<ushort> Join(
+        Vector512<ushort> first, Vector512<ushort> second, Vector512<ushort> third, ref Vector512<ushort> wrong)
     {
         Vector512<ushort> low = Vector512.Create((ushort)0x3F), last = second & low;
         Vector512<ushort> isTwo = Vector512.GreaterThan(first, Vector512.Create((ushort)0xBF)),
             isThree = Vector512.GreaterThan(first, Vector512.Create((ushort)0xDF));
         Vector512<ushort> two = (first & Vector512.Create((ushort)0x1F)) << 6 | last, three = first << 12 | last << 6 | (third & low);
         Vector512<ushort> units = Vector512.ConditionalSelect(isThree, three, Vector512.ConditionalSelect(isTwo, two, first));
-        Vector512<ushort> least = Vector512.ConditionalSelect(isThree, Vector512.Create((ushort)0x800),
-            isTwo & Vector512.Create((ushort)0x80));
+        Vector512<ushort> least = Vector512.ConditionalSelect(
+            isThree, Vector512.Create((ushort)0x800), isTwo & Vector512.Create((ushort)0x80));
         wrong |= Vector512.LessThan(units, least)
             | Vector512.Equals(units & Vector512.Create((ushort)0xF800), Vector512.Create((ushort)0xD800));
         return units;

@@ -117,11 +117,11 @@ internal static class TimeFormatText
         characters = characters[..written];
         if (format == JsonTimeFormats.Rfc1123)
         {
-            if (DateTimeOffset.TryParseExact(characters, "r", CultureInfo.InvariantCulture, DateTimeStyles.None,
-                out DateTimeOffset greenwich))
+            if (DateTimeOffset.TryParseExact(
+                characters, "r", CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset greenwich))
                 return TryConvert(greenwich, hasOffset: false, out value);
-            return DateTimeOffset.TryParseExact(characters, s_rfc5322, CultureInfo.InvariantCulture, DateTimeStyles.None,
-                out DateTimeOffset elsewhere)
+            return DateTimeOffset.TryParseExact(
+                characters, s_rfc5322, CultureInfo.InvariantCulture, DateTimeStyles.None, out DateTimeOffset elsewhere)
                 && TryConvert(elsewhere, hasOffset: true, out value);
         }
 

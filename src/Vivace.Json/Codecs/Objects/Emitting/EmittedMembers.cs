@@ -27,8 +27,8 @@ internal sealed class EmittedMembers
             bool isCalled = step.CallsCodec || step.Kind is StepKind.FillAndSet or StepKind.Fill;
             if (!isCalled || _codecs[step.Slot] is not null)
                 continue;
-            _codecs[step.Slot] = type.DefineField("_codec" + step.Slot, typeof(JsonCodec<>).MakeGenericType(TypeOf(step.Slot)),
-                FieldAttributes.Private);
+            _codecs[step.Slot] = type.DefineField(
+                "_codec" + step.Slot, typeof(JsonCodec<>).MakeGenericType(TypeOf(step.Slot)), FieldAttributes.Private);
         }
     }
 

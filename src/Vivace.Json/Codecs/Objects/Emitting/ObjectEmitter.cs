@@ -41,8 +41,8 @@ internal sealed class ObjectEmitter
             : emitter.EmitLeaf("WrittenMembers", typeof(IWrittenMembers<>), typeof(WritingLoops<,>), "MakeWritingLoops",
                 il => new WriteEmitter(layout.Writing, emitter._members, il, leaf: null, isOfStruct: true).EmitMembers());
         new ReadEmitter(layout.Reading, emitter._members, emitter.Override(nameof(ObjectCodec<>.ReadAt)), read, isOfStruct: false).Emit();
-        new WriteEmitter(layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), written,
-            isOfStruct: false).Emit();
+        new WriteEmitter(
+            layout.Writing, emitter._members, emitter.Override(nameof(ObjectCodec<>.WriteAt)), written, isOfStruct: false).Emit();
         return emitter.Finish();
     }
 
@@ -50,8 +50,8 @@ internal sealed class ObjectEmitter
     internal static Type EmitFilling(ObjectLayout layout)
     {
         ObjectEmitter emitter = new(layout, typeof(InterpretedObjectCodec<>), layout.Filling.Steps);
-        new ReadEmitter(layout.Filling, emitter._members, emitter.Override(nameof(ObjectCodec<>.PopulateAt)), leaf: null,
-            isOfStruct: false).Emit();
+        new ReadEmitter(
+            layout.Filling, emitter._members, emitter.Override(nameof(ObjectCodec<>.PopulateAt)), leaf: null, isOfStruct: false).Emit();
         return emitter.Finish();
     }
 
@@ -91,8 +91,8 @@ internal sealed class ObjectEmitter
 
     private void EmitConstructor(Type parent)
     {
-        ConstructorBuilder constructor = _class.DefineConstructor(MethodAttributes.Public, CallingConventions.Standard,
-            [typeof(ObjectLayout)]);
+        ConstructorBuilder constructor = _class.DefineConstructor(
+            MethodAttributes.Public, CallingConventions.Standard, [typeof(ObjectLayout)]);
         ILGenerator il = constructor.GetILGenerator();
         il.Emit(OpCodes.Ldarg_0);
         il.Emit(OpCodes.Ldarg_1);

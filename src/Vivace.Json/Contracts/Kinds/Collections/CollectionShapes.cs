@@ -69,8 +69,8 @@ internal static class CollectionShapes
     private static Type BufferOf(Type? key, Type element) =>
         key is null ? typeof(List<>).MakeGenericType(element) : typeof(Dictionary<,>).MakeGenericType(key, element);
 
-    internal static TypeShape Made(Type type, TypeKind kind, Type? key, Type element, Type buffer, MethodBase factory,
-        bool isStack = false) =>
+    internal static TypeShape Made(
+        Type type, TypeKind kind, Type? key, Type element, Type buffer, MethodBase factory, bool isStack = false) =>
         new(type, kind)
         {
             ElementType = element,

@@ -15,8 +15,8 @@ internal static class MixIn
 
     /// <summary>An attribute counts before one of the member's own of the same kind.</summary>
     /// <exception cref="InvalidOperationException">A member of <paramref name="mixIn"/> has no counterpart in the type.</exception>
-    internal static DescribedType Into(DescribedType described, [DynamicallyAccessedMembers(Kept)] Type mixIn,
-        Func<Type, bool?>? isConverted)
+    internal static DescribedType Into(
+        DescribedType described, [DynamicallyAccessedMembers(Kept)] Type mixIn, Func<Type, bool?>? isConverted)
     {
         MemberDescription[] descriptions = [.. described.Description.Members];
         DescribedMember?[] members = [.. described.Members];
@@ -38,8 +38,8 @@ internal static class MixIn
         return described with { Description = described.Description with { Members = descriptions }, Members = members };
     }
 
-    private static MemberDescription Changed(MemberDescription description, JsonAttribute[] attributes, Type type,
-        Func<Type, bool?>? isConverted)
+    private static MemberDescription Changed(
+        MemberDescription description, JsonAttribute[] attributes, Type type, Func<Type, bool?>? isConverted)
     {
         if (Array.Exists(attributes, static attribute => attribute is JsonConverterAttribute or JsonCodecAttribute))
             description = description with { HasConverter = false, HasCodec = false, ConverterProblem = null };

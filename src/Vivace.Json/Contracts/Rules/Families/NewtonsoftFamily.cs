@@ -400,8 +400,8 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
     };
 
     // Applies the type's attributes if the member has none of its own.
-    private static MemberDescription Complete(MemberDescription member, ForeignAttribute? ofType, bool takesFields, bool isOrdered,
-        bool isContract)
+    private static MemberDescription Complete(
+        MemberDescription member, ForeignAttribute? ofType, bool takesFields, bool isOrdered, bool isContract)
     {
         ForeignAttribute? property = PropertyOf(member.Foreign);
         if (takesFields)
@@ -563,7 +563,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
         Unknown,
     }
 
-    private static MemberDescription Refused(TypeDescription type, MemberDescription member, string expected, string found,
-        string advice) =>
+    private static MemberDescription Refused(
+        TypeDescription type, MemberDescription member, string expected, string found, string advice) =>
         member with { Refusal = member.Refusal ?? $"Expected {expected} for {type.NameOf(member)}, found {found}. {advice}" };
 }
