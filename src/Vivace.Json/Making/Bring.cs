@@ -1,12 +1,12 @@
 // Creates the optional parts. Only a method that asks for a part may lead to its constructor.
 using Vivace.Json.Bridges;
-using Vivace.Json.Models.Constraints;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Making.Rules;
+using Vivace.Json.Models.Constraints;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;

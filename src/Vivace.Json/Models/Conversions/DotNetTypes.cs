@@ -5,9 +5,9 @@ using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Text;
 using System.Text.RegularExpressions;
-using Vivace.Json.Models.Conversions;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Models.Conversions;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,7 +1,7 @@
 // Writes a type as the one value that it wraps.
-using Vivace.Json.Models.Conversions;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Models.Conversions;
 
 namespace Vivace.Json.Serialization;
 

@@ -4,8 +4,8 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Codecs;
-using Vivace.Json.Models.Conversions;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Models.Conversions;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;

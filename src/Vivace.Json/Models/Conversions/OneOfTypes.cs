@@ -1,10 +1,10 @@
 // Unions in the shape of OneOf<T0, T1, …>.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Models.Conversions;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Models.Conversions;
 
 namespace Vivace.Json.Serialization;
 

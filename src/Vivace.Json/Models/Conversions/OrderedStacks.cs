@@ -2,9 +2,9 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Models.Conversions;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Models.Conversions;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,7 +1,7 @@
 // Strongly typed identifiers and value objects as the value that they wrap.
-using Vivace.Json.Models.Conversions;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Models.Conversions;
 
 namespace Vivace.Json.Serialization;
 

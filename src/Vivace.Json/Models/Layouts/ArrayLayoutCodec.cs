@@ -1,8 +1,8 @@
 // An object as an array of its values, by the programs that read and write it as an object.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs;
+using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Serialization;

@@ -1,8 +1,8 @@
 // Tuples as arrays of their items.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Models.Layouts;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Models.Layouts;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,8 +1,8 @@
 // Attributes for the members of types that belong to others.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Models.MixIns;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection.Members;
+using Vivace.Json.Models.MixIns;
 
 namespace Vivace.Json.Serialization;
 
