@@ -85,7 +85,7 @@ internal static class Calendars
     {
         if (calendarOf?.Invoke(value) is { } calendar && calendar != CalendarSystem.Iso)
             throw new ArgumentException($"Expected a value of the ISO calendar, found one of the calendar {calendar.Id}. Call " +
-                "WithCalendar(CalendarSystem.Iso).", nameof(value));
+                $"WithCalendar(CalendarSystem.Iso).", nameof(value));
         return pattern.Format(value);
     }
 }

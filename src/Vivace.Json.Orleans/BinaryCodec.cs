@@ -53,7 +53,7 @@ internal sealed class BinaryCodec<T>(Func<Serializer> serializer) : JsonCodec<T>
             string type = TypeNames.Show(value!.GetType());
             throw new NotSupportedException(
                 $"Expected a value that can be restored, found a {type}, which Orleans' serializer does not support. Keep what you need " +
-                    "of it in a type of your own.",
+                    $"of it in a type of your own.",
                 cause);
         }
     }

@@ -287,7 +287,7 @@ internal sealed class ForeignConverter
                 Replace(replaced.Span, text);
             }
             else return $"{Shown(name.Parent is MemberAccessExpressionSyntax ? name.Parent : CallAround(name))} is not one value of a " +
-                "kind that is known";
+                $"kind that is known";
         }
 
         bool isThrown = ThrowsAlone(body);

@@ -115,7 +115,7 @@ internal sealed class ForeignModels
         {
             if (isNamedAgain && ForeignStates.CapitalNameIn(type) is { } name)
                 return $"CamelCasePropertyNamesContractResolver also changes the name of {NameOf(type)}.{name}, which an attribute " +
-                    "gives: write it there in camel case";
+                    $"gives: write it there in camel case";
             if (areConstantsNamed && SymbolShape.Of(type).Key is { TypeKind: TypeKind.Enum } key)
                 return $"Keys of {NameOf(key)} would be in camel case too: leave the converter to the members that need it";
             if (ignored is not null
@@ -125,7 +125,7 @@ internal sealed class ForeignModels
                     $"text has {(ignored == "NullValueHandling" ? "null" : "the default")}, and DefaultIgnoreCondition is about writing: decide which is meant";
             if (hasTimes && ForeignStates.IsoTimeIn(type) is { } time)
                 return $"{NameOf(type)}.{time} is written in ISO 8601 whatever the settings say: give it " +
-                    "[JsonFormat(JsonTimeFormats.Iso8601)]";
+                    $"[JsonFormat(JsonTimeFormats.Iso8601)]";
             if (SymbolShape.Of(type).Key is { } named && Serves(named))
                 return $"Keys of {NameOf(named)} are written without the converter: leave the codec to the members that need it";
             if (HeldBy(type).Select(SymbolTypes.BelowNullable).FirstOrDefault(value => value is not null && Serves(value)) is { } absent)
@@ -170,7 +170,7 @@ internal sealed class ForeignModels
         {
             if (ForeignStates.FilledAfterParametersIn(type) is { } member)
                 return $"{NameOf(type)}.{member} is filled there, and stays as the constructor with parameters made it here: give it to " +
-                    "the constructor, or add a constructor without parameters";
+                    $"the constructor, or add a constructor without parameters";
         }
 
         return null;
@@ -271,7 +271,7 @@ internal sealed class ForeignModels
             return Different(described.Type, SymbolEqualityComparer.Default.Equals(unmapped, described.Type) ? null : unmapped.Name);
         if (description.Polymorphism is not null || description.DerivedTypes.Length > 0)
             return new($"{NameOf(described.Type)} has [JsonDerivedType], of which Newtonsoft.Json writes nothing: call JsonSerializer " +
-                "yourself", true, []);
+                $"yourself", true, []);
         if (!toPreset && MembersWithoutEffect.On(described.Type, isMigrated: false, SettingNames.None).Any())
             return Different(described.Type, null);
         return new(null, false,
@@ -354,7 +354,7 @@ internal sealed class ForeignModels
 
     private static Verdict Different(ITypeSymbol type, string? member) =>
         new($"Make {NameOf(type)}{(member is null ? "" : "." + member)} mean the same here first: apply the fix of VIV010, and see " +
-            "VIV018 and the differences in the guide", true, []);
+            $"VIV018 and the differences in the guide", true, []);
 
     private static string NameOf(ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
 

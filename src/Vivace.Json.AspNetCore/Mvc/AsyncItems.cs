@@ -31,7 +31,7 @@ internal static class AsyncItems
             if (items.Count == most)
                 throw new InvalidOperationException(
                     $"Expected at most {most} items in a sequence that is held in memory, found more. Raise " +
-                        "MvcOptions.MaxIAsyncEnumerableBufferLimit, or leave out the settings of the result.");
+                        $"MvcOptions.MaxIAsyncEnumerableBufferLimit, or leave out the settings of the result.");
             items.Add(item);
         }
 

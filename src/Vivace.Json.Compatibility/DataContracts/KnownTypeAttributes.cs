@@ -114,7 +114,7 @@ internal sealed class KnownTypeAttributes : KnownTypes
             ? types.OfType<Type>()
             : throw new InvalidOperationException(
                 $"Expected a static method {method} of {TypeDisplay.NameOf(type)} without parameters that returns types, as its " +
-                    "[KnownType] says; found none.");
+                    $"[KnownType] says; found none.");
 
     private static string LocalName(Type type)
     {

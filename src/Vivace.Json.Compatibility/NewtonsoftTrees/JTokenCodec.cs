@@ -156,7 +156,7 @@ public sealed class JTokenCodec : JsonCodecFactory
             if (!IsJson(text))
                 throw new JsonException(
                     $"Expected a {typeof(T).Name} that is JSON, found one that is not, such as a JRaw of other text, a JConstructor or a " +
-                        "comment. Replace it by values.");
+                        $"comment. Replace it by values.");
             writer.WriteJson(text);
         }
 

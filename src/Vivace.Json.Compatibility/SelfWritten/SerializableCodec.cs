@@ -35,7 +35,7 @@ internal sealed class SerializableCodec<T>(JsonSettings settings) : JsonCodec<T>
         if (s_constructor is null)
             throw new NotSupportedException(
                 $"Expected a constructor of {TypeNames.Show(typeof(T))} with a SerializationInfo and a StreamingContext, found none. Add " +
-                    "it, or [JsonObject] to read and write the members.");
+                    $"it, or [JsonObject] to read and write the members.");
         if (reader.ValueKind != JsonValueKind.Object)
             throw reader.Unexpected(Expected);
         ErrorReport report = new() { Kind = JsonErrorKind.InvalidValue, Offset = reader.Position, Expected = Expected, Target = typeof(T) };

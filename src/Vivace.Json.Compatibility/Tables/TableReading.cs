@@ -311,7 +311,7 @@ internal sealed class TableReading(TableValues values, int maxCells)
         long allowed = DataTableCodec.CellsOfAnyText + ((long)DataTableCodec.CellsPerByte * (reader.Position - _start));
         if (_cells > allowed && maxCells <= DataTableCodec.DefaultMaxCells)
             throw reader.Unexpected($"tables with at most {allowed} cells for this much text",
-                "Rows count for each column of the table. Send fewer columns, or give the codec a " +
+                $"Rows count for each column of the table. Send fewer columns, or give the codec a " +
                     $"limit above {DataTableCodec.DefaultMaxCells}.");
     }
 

@@ -20,6 +20,6 @@ internal static class LazySettings
             ? plan.Reading
             : throw new NotSupportedException(
                 $"JsonTree.Open reads strict JSON and does not look at the whole text, so {refused} must have its default. " +
-                    "JsonTree.Parse supports it.");
+                    $"JsonTree.Parse supports it.");
     }
 }

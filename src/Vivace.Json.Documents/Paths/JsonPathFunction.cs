@@ -18,7 +18,7 @@ public sealed class JsonPathFunction
     {
         ArgumentException.ThrowIfNullOrEmpty(name);
         if (!char.IsAsciiLetterLower(name[0]) || name.AsSpan().ContainsAnyExcept(PathParser.NameCharacters))
-            throw new ArgumentException("Expected a name of lowercase letters, digits and underscores that begins with a " +
+            throw new ArgumentException($"Expected a name of lowercase letters, digits and underscores that begins with a " +
                 $"letter, found {FoundText.Quote(name)} (RFC 9535 §2.4).", nameof(name));
         Declaration = new PathFunction(FunctionKind.User, name, parameters, result, this);
     }

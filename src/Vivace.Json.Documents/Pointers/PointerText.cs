@@ -21,7 +21,7 @@ internal static class PointerText
             if (!TryUnescapeFragment(text.AsSpan(1), out string? plain))
             {
                 error = $"Expected a fragment such as #/orders/2, found {FoundText.QuoteFound(text)}, in which a % is not followed by " +
-                    "two hexadecimal digits of UTF-8.";
+                    $"two hexadecimal digits of UTF-8.";
                 return false;
             }
 
@@ -37,7 +37,7 @@ internal static class PointerText
         if (text[0] != '/')
         {
             error = $"Expected a JSON Pointer such as /orders/2/price, found {FoundText.QuoteFound(text)}. It begins with a slash, or is " +
-                "empty for the whole document.";
+                $"empty for the whole document.";
             return false;
         }
 

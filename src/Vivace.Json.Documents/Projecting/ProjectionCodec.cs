@@ -24,7 +24,7 @@ internal sealed class ProjectionCodec<T> : JsonCodec<T>
         if (binding.Next.Innermost is not ObjectCodec<T> members)
             throw new NotSupportedException(
                 $"Expected an object with members, which [JsonProjection] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the " +
-                    "attribute.");
+                    $"attribute.");
         (_interpreter, _layout, _ignoresCase) = (members.Interpreter, members.Layout, binding.Settings.PropertyNameCaseInsensitive);
         _root = new ProjectedPlace("");
         foreach (MemberContract member in _layout.Contract.MemberArray)
@@ -52,7 +52,7 @@ internal sealed class ProjectionCodec<T> : JsonCodec<T>
 
     private static NotSupportedException Wrong(MemberContract member, string expected, string found) =>
         new($"Expected {expected} for {TypeDisplay.NameOf(typeof(T))}.{member.Name}, whose type has [JsonProjection], found {found}. " +
-            "Change or remove the member, or its [JsonAt].");
+            $"Change or remove the member, or its [JsonAt].");
 
     public override T? Read(ref JsonReader reader)
     {
@@ -99,7 +99,7 @@ internal sealed class ProjectionCodec<T> : JsonCodec<T>
         if (_root.HasGap)
             throw new NotSupportedException(
                 $"Expected places of {TypeDisplay.NameOf(typeof(T))} in arrays from the first element on, because only these can be " +
-                    "written, found others. Read the type only, or add members for the elements between.");
+                    $"written, found others. Read the type only, or add members for the elements between.");
         T owner = value!;
         WriteAt(ref writer, ref owner, _root);
     }

@@ -43,7 +43,7 @@ internal static class ViewFailure
         ? WrongKind(view, $"an object with the member '{FoundText.ShowPath(name)}'")
         : new KeyNotFoundException(
             $"The object at {FoundText.ShowPath(new ViewPart(view).Path)} has no member '{FoundText.ShowPath(name)}'. TryGet looks for " +
-                "members that may be missing.");
+                $"members that may be missing.");
 
     /// <summary>The element is missing, or the value is not an array.</summary>
     internal static Exception NoElement(JsonView view, int index) => view.Kind != JsonValueKind.Array

@@ -53,7 +53,7 @@ internal static class ModelEmitter
         code.Line($"/// <summary>Reads and writes <see cref=\"{type.Name}\"/> by the names of the schema.</summary>");
         code.Line(
             $"{type.Access} sealed class {type.Name}Converter() : {Serialization}JsonStringEnumConverter<{type.FullName}>(null, " +
-                "allowIntegerValues: false);");
+                $"allowIntegerValues: false);");
         code.Line();
     }
 

@@ -30,7 +30,7 @@ internal static class ClassifierSymbols
                 + $"UnionCases = new {Metadata}JsonUnionCaseInfo[] {{ {string.Join(", ", UnionSymbols.ParametersOf(type).Select(CaseOf))} }} }})"
             : $"CreateObjectInfo<{name}>(options, new {Metadata}JsonObjectInfoValues<{name}> {{ {factory}, PolymorphismOptions = " +
                 $"derived, PropertyMetadataInitializer = static _ => new {Metadata}JsonPropertyInfo[0] }})";
-        return closed + ".ClassifiedBy(new GeneratedTypeClassifier(static (options, derived) => new " +
+        return closed + $".ClassifiedBy(new GeneratedTypeClassifier(static (options, derived) => new " +
             $"GeneratedTypeClassifier.Classify({Metadata}JsonMetadataServices.{contract}.TypeClassifier.Invoke)))";
     }
 

@@ -53,12 +53,12 @@ internal static class FrameworkForms
             "ILookup" => (
                 $"{Linq}ToDictionary(value, static group => group.Key, static group => {Linq}ToArray(group))",
                 $"{Linq}ToLookup({Linq}SelectMany(value, static group => group.Value ?? throw new global::System.FormatException(\"Write " +
-                    "an array for each key.\"), static (group, element) => (group.Key, element)), static entry => entry.Key, static " +
-                    "entry => entry.element)"),
+                    $"an array for each key.\"), static (group, element) => (group.Key, element)), static entry => entry.Key, static " +
+                    $"entry => entry.element)"),
             "PriorityQueue" => (
                 $"{Linq}ToArray({Linq}OrderBy({Linq}Select(value.UnorderedItems, static " +
                     $"item => new {SymbolNames.InSource(((IArrayTypeSymbol)held).ElementType)}(item.Element, item.Priority)), static " +
-                    "item => item.Priority, value.Comparer))",
+                    $"item => item.Priority, value.Comparer))",
                 $"new {name}({Linq}Select(value, static item => (item.Element, item.Priority)))"),
             _ => ("value.ToArray()", $"new {name}({Linq}Reverse(value))"),
         };

@@ -81,7 +81,7 @@ internal sealed class ModelBuilder
             _problems.Add(
                 type.Request!.Problem(
                     $"Expected types that refer to each other over fewer steps, found a longer chain from {type.Name}. Ask for a " +
-                        "definition in its middle by a type of its own."));
+                        $"definition in its middle by a type of its own."));
         }
     }
 
@@ -100,7 +100,7 @@ internal sealed class ModelBuilder
             _problems.Add(
                 request.Problem(
                     $"Expected a schema at {request.Definition} in {file.Path}, found nothing there. A definition is named like " +
-                        "#/$defs/address."));
+                        $"#/$defs/address."));
             return;
         }
 
@@ -113,7 +113,7 @@ internal sealed class ModelBuilder
             _problems.Add(
                 request.Problem(
                     $"Expected the schema of an object for {request.Name}, found another at {request.Schema}{request.Definition}. Put " +
-                        "the attribute on a type for one of its objects, and name it by Definition."));
+                        $"the attribute on a type for one of its objects, and name it by Definition."));
             return;
         }
 
@@ -492,7 +492,7 @@ internal sealed class ModelBuilder
             _problems.Add(
                 request.Problem(
                     $"Expected a type that is not sealed for a choice of objects, found {type.Name}. Remove the word sealed; the type " +
-                        "becomes abstract."));
+                        $"becomes abstract."));
             return;
         }
 
@@ -529,7 +529,7 @@ internal sealed class ModelBuilder
         else if (discriminator is null && !Array.TrueForAll(types, static variant => variant.IsClosed))
             Report(view.Find(keyword)!.Value.Place, keyword,
                 $"An object is read as the first type of which it has the member ({string.Join(", ", marks)}). That it meets another " +
-                    "schema instead");
+                    $"schema instead");
     }
 
     // A choice that no base class can be made of.
@@ -629,7 +629,7 @@ internal sealed class ModelBuilder
             _problems.Add(
                 (view.Find(keyword)?.Place ?? view.Place).ProblemAt(keyword, SchemaProblem.Unchecked,
                     $"Without \"type\", the schema accepts values of other kinds too. The model reads only those that \"{keyword}\" " +
-                        "is about."));
+                        $"is about."));
     }
 
     private void ReportUnchecked(SchemaView view, string[] keywords)

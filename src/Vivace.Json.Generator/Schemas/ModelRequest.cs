@@ -70,13 +70,13 @@ internal sealed record ModelRequest(
     private static string? RefusalOf(INamedTypeSymbol type, CancellationToken cancellation)
     {
         if (type.TypeKind != TypeKind.Class || type.ContainingType is not null || type.IsGenericType || type.IsStatic)
-            return "Expected a class or record that is neither nested nor generic nor static for " +
+            return $"Expected a class or record that is neither nested nor generic nor static for " +
                 $"[JsonSchemaModel], found {SymbolTypes.NameOf(type)}. Declare it as public partial record {type.Name};";
         return type.DeclaringSyntaxReferences.All(
             part =>
                 part.GetSyntax(cancellation) is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword))
             ? null
             : $"Expected a partial type for [JsonSchemaModel], found {type.Name} without the word partial. Add it, so that the members " +
-                "of the schema can be added.";
+                $"of the schema can be added.";
     }
 }

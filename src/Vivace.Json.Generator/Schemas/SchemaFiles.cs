@@ -19,7 +19,7 @@ internal sealed class SchemaFiles(IReadOnlyList<SchemaFileText> texts, List<Sche
             return Load(found[0]);
         problems.Add(request.Problem(found.Length > 1 && name.Length > 0
             ? $"Expected one additional file named {name}, found {found.Length}: {string.Join(", ", found.Select(file => file.Path))}. " +
-                "Name more folders of its path."
+                $"Name more folders of its path."
             : $"Expected an additional file named {(name.Length > 0 ? name : "by the attribute")}, found none. Add <AdditionalFiles " +
                 $"Include=\"{(name.Length > 0 ? name : "order.schema.json")}\" /> to the project."));
         return null;
@@ -46,7 +46,7 @@ internal sealed class SchemaFiles(IReadOnlyList<SchemaFileText> texts, List<Sche
         return from.ProblemAt("$ref", SchemaProblem.Unusable, hasFile
             ? $"Expected a schema at the reference {reference}, found nothing there."
             : $"Expected a file of the project for the reference {reference}, found none. Add it to the project as <AdditionalFiles>; " +
-                "nothing is fetched from the network.");
+                $"nothing is fetched from the network.");
     }
 
     private SchemaFile? FindFile(SchemaFile from, string reference)

@@ -35,7 +35,7 @@ internal static class Evolution
             if (earlier.SchemaType != SchemaType.Json)
                 throw new KafkaSchemaException(
                     $"Expected JSON Schemas in the subject '{subject}', found one for {earlier.SchemaType} as version {version}. Use " +
-                        "another subject, or delete that version.", subject);
+                        $"another subject, or delete that version.", subject);
             JsonSchemaChange[] changes = [.. Compare(earlier, schema, subject).Where(change => (change.Effect & forbidden) != 0)];
             if (changes.Length > 0)
                 throw Refused(subject, level, version, changes);

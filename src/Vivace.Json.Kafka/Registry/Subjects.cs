@@ -102,7 +102,7 @@ internal sealed class Subjects
             if (_options.Registration == KafkaSchemaRegistration.Existing)
                 throw new KafkaSchemaException(
                     $"Expected the schema in the subject '{subject}', which does not have it. Register it before, use the latest schema, " +
-                        "or register it automatically.", subject, none);
+                        $"or register it automatically.", subject, none);
         }
 
         if (_options.CheckEvolution)

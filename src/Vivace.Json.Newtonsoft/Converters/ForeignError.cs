@@ -23,7 +23,7 @@ internal static class ForeignError
     /// another type; or a converter casts what it has read.</summary>
     internal static JsonException OfCast(Type type, InvalidCastException exception) =>
         new($"Expected values that parameters and converters in {type} accept, found one of another type: {exception.Message} Give each " +
-            "parameter of a constructor the type of its member, and let converters look at the token before they cast its value.",
+            $"parameter of a constructor the type of its member, and let converters look at the token before they cast its value.",
             exception);
 
     /// <summary>Newtonsoft.Json expects metadata such as <c>$type</c> to be there if its name is.</summary>

@@ -113,13 +113,13 @@ internal sealed class NewtonsoftConverterCodec<T>(Nsj.JsonConverter converter, O
         if (isExact && !isUnchanged)
             throw new NotSupportedException(
                 $"Expected {converter.GetType()} to leave the settings of its reader as they are, found others, which count for the rest " +
-                    "of the text. Call JsonConvert.");
+                    $"of the text. Call JsonConvert.");
         if (value is not null && value.GetType() == _type)
             return typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value);
         return value is T result ? result : value is null && default(T) is null ? default
             : throw new JsonException(
                 $"Expected {converter.GetType()} to return a {typeof(T)}, found {(value is null ? "null" : $"a {value.GetType()}")}. " +
-                    "Return a value of the type that it is asked for.");
+                    $"Return a value of the type that it is asked for.");
     }
 
     private void Convert(ref JsonWriter writer, T value)

@@ -160,7 +160,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
     private OwnContractConverter ForeignOf(Type type) => _served.WhyNotAlone(type) is { } why
         ? throw new NotSupportedException(
             $"Expected a type whose values are read and written each for itself, found {why} of Newtonsoft.Json on {type}. Call " +
-                "NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")
+                $"NewtonsoftConvert, which leaves such values to Newtonsoft.Json as a whole.")
         : _served.IsWritten(type) ? OwnContractConverter.Reading : OwnContractConverter.Instance;
 
     /// <summary>Whether a converter both reads and writes. What it does not do, the contract of the type does.</summary>
@@ -227,5 +227,5 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
 
     private static NotSupportedException Lost(MemberInfo member) =>
         new($"Expected a converter of Newtonsoft.Json for {member.DeclaringType}.{member.Name}, found none in its contract. Name a " +
-            "JsonCodec with [JsonCodec].");
+            $"JsonCodec with [JsonCodec].");
 }

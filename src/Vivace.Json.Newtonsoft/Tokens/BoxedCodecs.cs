@@ -62,7 +62,7 @@ internal static class BoxedCodecs
         if (nested == MostNested || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
             throw new InsufficientExecutionStackException(
                 $"Expected at most {MostNested} calls of converters within each other, found more. Does a converter read or write its " +
-                    "own type? Remove it from the serializer's converters, or read the members.");
+                    $"own type? Remove it from the serializer's converters, or read the members.");
         nested++;
         return ref nested;
     }

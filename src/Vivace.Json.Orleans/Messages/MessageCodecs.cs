@@ -130,7 +130,7 @@ internal sealed class MessageCodecs(IServiceProvider services, IEnumerable<Chose
             ? name
             : throw new NotSupportedException(
                 $"Expected a type whose name takes at most {LongestName} bytes in a message, found one of {name.Length} characters. " +
-                    "Declare a class in place of its type arguments.");
+                    $"Declare a class in place of its type arguments.");
     }
 
     // The other run-time types of nodes are internal in System.Text.Json.

@@ -50,7 +50,7 @@ internal static class StateText
         if (length >= Array.MaxLength)
             throw new NotSupportedException(
                 $"Expected a state of less than {Array.MaxLength} bytes, found one of {length}. Use a storage provider that stores " +
-                    "through streams.");
+                    $"through streams.");
         byte[] text = GC.AllocateUninitializedArray<byte>((int)length + (isMarked ? 1 : 0));
         if (isMarked)
             text[0] = NewtonsoftState.Mark;

@@ -83,7 +83,7 @@ internal static class HiddenProperties
 
     internal static NotSupportedException OnlyWrites(Type type) =>
         new($"Expected a contract of {TypeDisplay.NameOf(type)} with members beside Audiences, found one of a context that only " +
-            "generated code for writing, which writes all members. Generate the context with JsonSourceGenerationMode.Metadata or Default.");
+            $"generated code for writing, which writes all members. Generate the context with JsonSourceGenerationMode.Metadata or Default.");
 
     private static NotSupportedException NotKnown(Type type, string name) =>
         new($"Expected an AttributeProvider for each member of {TypeDisplay.NameOf(type)}, which has members that Audiences hide, found none for \"{name}\", so that nobody knows whether it shows one of them. "

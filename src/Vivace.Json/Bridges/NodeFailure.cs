@@ -28,7 +28,7 @@ internal static class NodeFailure
         string expected = isNameTwice ? "each member once" : "a document with valid strings";
         string message = isNameTwice
             ? $"Expected each member once, found a JsonNode that cannot be looked at: {shown} Remove one of them, or read the text as a " +
-                "JsonTree, where the last one counts."
+                $"JsonTree, where the last one counts."
             : $"Expected a document with valid strings, found one that cannot be looked at{(path is null ? "" : $" at {FoundText.ShowPath(path)}")}: {shown} Write the text as UTF-8, and both halves of an escaped surrogate pair.";
         JsonException exception = new(message, path, null, null, cause) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception, new JsonError

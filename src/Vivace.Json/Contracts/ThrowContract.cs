@@ -16,7 +16,7 @@ internal static class ThrowContract
 
     internal static InvalidOperationException NoSerializableType(Type type) =>
         new($"Expected a type that a value can have, found {type}. Close open generic types, and do not pass pointers, references or ref " +
-            "structs.");
+            $"structs.");
 
     // A factory, policy or resolver that calls the serializer for the very type that it is asked about.
     internal static InvalidOperationException EndlessMaking() =>
@@ -33,7 +33,7 @@ internal static class ThrowContract
 
     internal static InvalidOperationException FlattenedNameTaken(Type type, string name) =>
         new($"Expected one member with the JSON name \"{name}\" in {TypeDisplay.NameOf(type)}, found two with those of the members with " +
-            "[JsonFlatten]. Give one of them another name, or set the Prefix of the attribute.");
+            $"[JsonFlatten]. Give one of them another name, or set the Prefix of the attribute.");
 
     private static string NameOf(MemberContract member) =>
         $"{(member.Declaration is { } declared ? TypeDisplay.NameOf(declared.DeclaringType) + "." : "")}{member.Name}";
@@ -76,7 +76,7 @@ internal static class ThrowContract
 
     internal static NotSupportedException OpenCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)} without open type parameters, found {TypeDisplay.NameOf(codec)}, and " +
-            "reflection, which would close it, is switched off (VivaceJsonReflection). Name a closed codec.");
+            $"reflection, which would close it, is switched off (VivaceJsonReflection). Name a closed codec.");
 
     internal static NotSupportedException ModifiersNotGenerated() =>
         new("Expected either ContractModifiers or a context that a modifier changes, found both for one type, which needs reflection, which is switched off (VivaceJsonReflection). "
@@ -93,7 +93,7 @@ internal static class ThrowContract
 
     internal static NotSupportedException NotFillable(Type type) =>
         new($"Expected a collection or object that can be filled, found {TypeDisplay.NameOf(type)}. Read a new one, or use a class with " +
-            "a public Add.");
+            $"a public Add.");
 
     internal static InvalidOperationException NamesTooLong(Type type) =>
         new($"The JSON names of the members of {TypeDisplay.NameOf(type)} take more than 1 GB. Give them shorter names.");
@@ -101,16 +101,16 @@ internal static class ThrowContract
     // [JsonExtensionData] that is null at the first name.
     internal static NotSupportedException NoExtensionData(Type type) =>
         new($"Expected a dictionary for [JsonExtensionData] that can be created, found {TypeDisplay.NameOf(type)}. Use " +
-            "Dictionary<string, object>, or create one in the member's initializer.");
+            $"Dictionary<string, object>, or create one in the member's initializer.");
 
     // Extension data of a kind without members.
     internal static InvalidOperationException ExtensionDataIsNoObject(Type type, System.Text.Json.JsonValueKind kind) =>
         new($"Expected a JSON object in the {TypeDisplay.NameOf(type)} with [JsonExtensionData], found a value of the kind {kind}. Give " +
-            "it an object, or nothing.");
+            $"it an object, or nothing.");
 
     internal static NotSupportedException ReadOnlyCollection(Type type) =>
         new($"Expected a collection that can be filled, found {TypeDisplay.NameOf(type)}, which is read-only. Use List<T> or " +
-            "Dictionary<TKey, TValue>.");
+            $"Dictionary<TKey, TValue>.");
 
     internal static ArgumentNullException NullKey(Type type) =>
         new("key", $"Expected keys that are not null in {TypeDisplay.NameOf(type)}.");
@@ -125,15 +125,15 @@ internal static class ThrowContract
 
     internal static InvalidOperationException EnumName(Type type, string name, string first, string second) =>
         new($"Expected one constant with the name '{name}' in {TypeDisplay.NameOf(type)}, found {first} and {second}, which have " +
-            "different values. Give one of them another name, in its [EnumMember] or [JsonAlias].");
+            $"different values. Give one of them another name, in its [EnumMember] or [JsonAlias].");
 
     internal static InvalidOperationException NoConverter(Type attribute, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(attribute)}, found none. Name a " +
-            "JsonConverter, or create one in CreateConverter.");
+            $"JsonConverter, or create one in CreateConverter.");
 
     internal static NotSupportedException WrongCallback(System.Reflection.MethodInfo method) =>
         new($"Expected one parameter of the type StreamingContext of {TypeDisplay.NameOf(method.DeclaringType!)}.{method.Name}, which an " +
-            "attribute has called, found others. Change the method.");
+            $"attribute has called, found others. Change the method.");
 
     internal static NotSupportedException ForeignAttribute(string refusal) => new(refusal);
 
@@ -143,11 +143,11 @@ internal static class ThrowContract
 
     internal static InvalidOperationException ConverterTwice(Type type) =>
         new($"Expected one converter for {TypeDisplay.NameOf(type)}, found more than one attribute on it that names a converter or " +
-            "codec. Remove all but one.");
+            $"codec. Remove all but one.");
 
     internal static InvalidOperationException WrongConverter(Type converter, Type type) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(converter)}, which does not convert it. " +
-            "Move the attribute or change the type.");
+            $"Move the attribute or change the type.");
 
     internal static InvalidOperationException NotInContext(Type context, Type type) =>
         new($"Expected {TypeDisplay.NameOf(type)} among the types of {TypeDisplay.NameOf(context)}, found it missing. Add " +
@@ -159,18 +159,18 @@ internal static class ThrowContract
 
     internal static InvalidOperationException MadeNull(Type type) =>
         new($"Expected an instance of {TypeDisplay.NameOf(type)} from the CreateObject of its contract, found null. Return a new " +
-            "instance.");
+            $"instance.");
 
     internal static InvalidOperationException IsBuilt(Type type) =>
         new($"Expected a contract that is being created, found that of {TypeDisplay.NameOf(type)}, which is in use. Change contracts " +
-            "only during the call that receives them.");
+            $"only during the call that receives them.");
 
     internal static InvalidOperationException NoConverterMade(Type factory, Type type, Type? made) =>
         new($"Expected a converter for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : $"the factory {TypeDisplay.NameOf(made)}")}. Return a JsonConverter<T> from CreateConverter.");
 
     internal static InvalidOperationException NoCodec(Type named, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(named)}, which is not a class that derives from " +
-            "JsonCodec<T> or JsonCodecFactory. Name one that does.");
+            $"JsonCodec<T> or JsonCodecFactory. Name one that does.");
 
     internal static InvalidOperationException NoCodecConstructor(Type codec, Type type, object?[] arguments) =>
         new($"Expected a public constructor of {TypeDisplay.NameOf(codec)} that takes ({string.Join(", ", arguments.Select(argument => argument is null ? "null" : TypeDisplay.NameOf(argument.GetType())))}) "
@@ -178,7 +178,7 @@ internal static class ThrowContract
 
     internal static InvalidOperationException WrongCodec(Type codec, Type type) =>
         new($"Expected a codec for {TypeDisplay.NameOf(type)}, found {TypeDisplay.NameOf(codec)}, which does not handle it. Name another " +
-            "codec or change the type.");
+            $"codec or change the type.");
 
     internal static InvalidOperationException NoCodecMade(Type factory, Type type, Type? made) =>
         new($"Expected a JsonCodec<T> for {TypeDisplay.NameOf(type)} from {TypeDisplay.NameOf(factory)}, found {(made is null ? "null" : TypeDisplay.NameOf(made))}. Return one from Create.");

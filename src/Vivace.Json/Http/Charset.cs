@@ -23,7 +23,7 @@ internal static class Charset
         {
             throw new InvalidOperationException(
                 $"Expected a charset that .NET knows in the Content-Type header, found '{name}'. Correct the header, or register the " +
-                    "encoding with Encoding.RegisterProvider.", unknown);
+                    $"encoding with Encoding.RegisterProvider.", unknown);
         }
     }
 

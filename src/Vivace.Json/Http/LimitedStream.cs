@@ -20,7 +20,7 @@ internal sealed class LimitedStream(Stream stream, long limit) : Stream
     internal static HttpRequestException TooLong(long limit) => new(
         HttpRequestError.ConfigurationLimitExceeded,
         $"The response is longer than {nameof(HttpClient)}.{nameof(HttpClient.MaxResponseContentBufferSize)} allows: {limit} bytes. " +
-            "Raise the limit.");
+            $"Raise the limit.");
 
     public override int Read(byte[] buffer, int offset, int count) => Counted(stream.Read(buffer, offset, count));
 

@@ -40,7 +40,7 @@ internal static class ForeignRule
         {
             throw ThrowContract.ForeignAttribute(
                 $"Expected items of an enumeration in {TypeDisplay.NameOf(shape.Type)}, whose ItemConverterType asks for names; found " +
-                "others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
+                $"others. Name a codec of the items with [JsonCodec(ItemCodec = typeof(…))].");
         }
 
         if (ReflectionSwitch.IsOn && shape.Kind == TypeKind.Dictionary && foreign.KeyNamingOf(shape.Type, families) is { } keys
@@ -48,7 +48,7 @@ internal static class ForeignRule
         {
             throw ThrowContract.ForeignAttribute(
                 $"Expected a dictionary with keys of strings, found {TypeDisplay.NameOf(shape.Type)}, whose NamingStrategyParameters " +
-                "ask for names of keys. Remove them, and set DictionaryKeyPolicy in the settings.");
+                $"ask for names of keys. Remove them, and set DictionaryKeyPolicy in the settings.");
         }
     }
 }

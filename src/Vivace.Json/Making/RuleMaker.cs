@@ -119,7 +119,7 @@ internal sealed class RuleMaker : CodecMaker
     {
         if (plan.Memory.PolymorphismOf(type) is not null)
             throw new NotSupportedException(
-                "Expected a type without derived types for a JsonMixIn, which describes members " +
+                $"Expected a type without derived types for a JsonMixIn, which describes members " +
                     $"alone, found {TypeDisplay.NameOf(type)}, which has some. Use ContractModifiers for it.");
         DescribedType described = GeneratedTypes.Describe(type, plan)
             ?? (ReflectionSwitch.IsOn ? Described(type, plan) : throw ThrowContract.NotGenerated(type));

@@ -92,6 +92,6 @@ internal static class BackgroundEmission
         if (t_isCurrent)
             throw new InvalidOperationException(
                 $"Expected converters, codecs, policies and attributes to have been asked about {type} by a call before code is emitted; " +
-                    "found that none was. The type stays interpreted.");
+                    $"found that none was. The type stays interpreted.");
     }
 }

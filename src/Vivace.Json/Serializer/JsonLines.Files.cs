@@ -168,7 +168,7 @@ public static partial class JsonLines
             return new LineBlocks<TValue>(root, lines, new GZipStream(file, CompressionMode.Decompress), path);
         file.Dispose();
         throw new ArgumentException($"The file {path} is compressed, so it can only be read from its start to its end. Split returns one " +
-            "range for it.", nameof(range));
+            $"range for it.", nameof(range));
     }
 
     private static bool IsCompressed(string path) => path.EndsWith(".gz", StringComparison.OrdinalIgnoreCase);

@@ -143,7 +143,7 @@ internal abstract class LazyReader(CodecPlan plan, TextSource source) : LazyPart
         if (!_isTaken)
             throw new NotSupportedException(
                 $"The member '{FoundText.Show(Encoding.UTF8.GetString(_cursor.Name))}' of {TypeNames.Show(Codec.Type)} was not read as a " +
-                    "sequence. Use DeserializeAsync.");
+                    $"sequence. Use DeserializeAsync.");
         _cursor.Enter();
         _isAtValue = false;
         return true;

@@ -166,7 +166,7 @@ internal static class ForeignReader
                     return reader.HasValueSequence ? reader.ValueSequence.ToArray() : reader.ValueSpan;
                 default:
                     throw new JsonException($"Expected the first token of a value, found {reader.TokenType} at $. Pass a reader that is " +
-                        "on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed)
+                        $"on a value, on a name, or at the beginning.", "$", 0, reader.BytesConsumed)
                     { Source = ErrorDetails.Source };
             }
         }

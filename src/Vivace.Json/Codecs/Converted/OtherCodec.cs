@@ -59,7 +59,7 @@ internal sealed class OtherCodec<T, TOther>(Func<T, TOther> toOther, Func<TOther
         toOther(key)
             ?? throw new InvalidOperationException(
                 $"Expected a key with a value, found a {TypeDisplay.NameOf(typeof(T))} whose {TypeDisplay.NameOf(typeof(TOther))} is " +
-                    "null. Leave the entry out, because a name in JSON is a string."));
+                    $"null. Leave the entry out, because a name in JSON is a string."));
 
     private T From(ref JsonReader reader, int position, TOther value, bool isClosed = false)
     {

@@ -34,7 +34,7 @@ internal sealed class KindChoice
         if (codecs.Length is 0 or > MostTypes)
             throw new InvalidOperationException(
                 $"Expected 1 to {MostTypes} types among which {TypeDisplay.NameOf(declared)} is chosen, found {codecs.Length}. Change " +
-                    "the list.");
+                    $"the list.");
         Codecs = codecs;
         _counts = new int[codecs.Length];
         Array.Fill(_ofKinds, None);
@@ -194,7 +194,7 @@ internal sealed class KindChoice
             : TypeKinds.Classify(type).Kind == TypeKind.Scalar ? [JsonValueKind.String]
             : throw new InvalidOperationException(
                 $"Expected types whose kind of JSON value is known, to choose between them, found {TypeDisplay.NameOf(codec.Type)}, " +
-                    "which a codec or converter writes. Leave it out.");
+                    $"which a codec or converter writes. Leave it out.");
     }
 
     // A type whose kind is not known can be any; unions within each other are read by a classifier only, as in System.Text.Json.

@@ -48,7 +48,7 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
         KindChoice made = new(typeof(T), _codecs, _settings, isUnion);
         return !_preserves || !made.LooksAtMembers ? made : throw new NotSupportedException(
             $"Expected types for {TypeDisplay.NameOf(typeof(T))} of which one at most is an object where references are preserved: an " +
-                "object may be a reference, which has no members to look at. Use discriminators, or settings without ReferenceHandler.Preserve.");
+                $"object may be a reference, which has no members to look at. Use discriminators, or settings without ReferenceHandler.Preserve.");
     }
 
     internal override PathNodeKind PathKind => PathNodeKind.Opaque;

@@ -17,11 +17,11 @@ internal sealed class MarkedReferenceCodec<T>() : WrappingCodec<T>(null)
         if (plan.IgnoresCycles)
             throw new NotSupportedException(
                 $"Expected settings that do not ignore cycles beside [JsonReference], which {TypeDisplay.NameOf(typeof(T))} or a member " +
-                    "of that type has, found ReferenceHandler.IgnoreCycles. Leave one of them out.");
+                    $"of that type has, found ReferenceHandler.IgnoreCycles. Leave one of them out.");
         _inner = (JsonCodec<T>?)plan.Maker.MakeReferenced(typeof(T), plan)
             ?? throw new NotSupportedException(
                 $"Expected a class, or a collection, which [JsonReference] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the " +
-                    "attribute.");
+                    $"attribute.");
         _inner.Bind(plan);
     }
 

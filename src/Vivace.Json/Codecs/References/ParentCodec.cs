@@ -25,7 +25,7 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
         JsonCodec next = makeNext(plan);
         if (typeof(T).IsValueType || next.Innermost is not ObjectCodec<T> members)
             throw new NotSupportedException(
-                "Expected a class with members and without derived types, which [JsonManagedReferences] " +
+                $"Expected a class with members and without derived types, which [JsonManagedReferences] " +
                     $"needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the attribute.");
         (_plan, _members, _inner) = (plan, members, (JsonCodec<T>)next);
         _inner.Bind(plan);
@@ -95,6 +95,6 @@ internal sealed class ParentCodec<T>(Func<CodecPlan, JsonCodec> makeNext) : Wrap
         FieldInfo field => field.SetValue,
         _ => throw new InvalidOperationException(
             $"Expected a setter of {TypeDisplay.NameOf(member.DeclaringType)}.{member.Name}, which has [JsonBackReference], found none. " +
-                "Add one; it can be private."),
+                $"Add one; it can be private."),
     };
 }

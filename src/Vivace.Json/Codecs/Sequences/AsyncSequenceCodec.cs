@@ -46,7 +46,7 @@ internal sealed class AsyncSequenceCodec<TSequence, T>(TypeShape shape) : Sequen
         if (!writer.MayAwait)
             throw WriteFailure.NotSupported(ref writer, position,
                 $"Expected a call that waits for the items of {TypeDisplay.NameOf(typeof(TSequence))}, found a synchronous call. Use " +
-                    "SerializeAsync, or collect the items first.");
+                    $"SerializeAsync, or collect the items first.");
         writer.Pause(new PausedItems<T>(value, (JsonCodec<T>)ElementCodec, OmitsNulls));
         return ~position;
     }

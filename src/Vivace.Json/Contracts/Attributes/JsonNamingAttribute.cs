@@ -49,7 +49,7 @@ public sealed class JsonNamingAttribute : JsonAttribute
             && typeof(JsonNamingPolicy).IsAssignableFrom(PolicyType) && PolicyType.GetConstructor(Type.EmptyTypes) is not null
             ? ((JsonNamingPolicy)Activator.CreateInstance(PolicyType)!).ConvertName
             : throw new InvalidOperationException(
-                "Expected a class in [JsonNaming] that derives from JsonNamingPolicy and has a public constructor without " +
+                $"Expected a class in [JsonNaming] that derives from JsonNamingPolicy and has a public constructor without " +
                     $"parameters, found {PolicyType}. Name another class.");
     }
 

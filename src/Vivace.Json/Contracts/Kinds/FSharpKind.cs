@@ -31,7 +31,7 @@ internal static class FSharpKind
             ? new TypeShape(type, TypeKind.Refused)
             {
                 Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, for which no form " +
-                    "is chosen. Set JsonSettings.FSharpUnions, put [<JsonFSharpUnion>] on the type, or write a JsonCodec or a converter for it.",
+                    $"is chosen. Set JsonSettings.FSharpUnions, put [<JsonFSharpUnion>] on the type, or write a JsonCodec or a converter for it.",
                 IsUnion = true,
             }
             : null;

@@ -35,7 +35,7 @@ internal static class DataContractFacts
             && (typeof(ISerializable).IsAssignableFrom(type) || WritesXml(type)
                 || type.Namespace?.StartsWith("System.Xml", StringComparison.Ordinal) == true)
             ? $"Expected a type with members, found {TypeDisplay.NameOf(type)}, which writes itself by ISerializable or " +
-                "IXmlSerializable. Give it [DataContract], or write a codec for it."
+                $"IXmlSerializable. Give it [DataContract], or write a codec for it."
             : null;
 
     // By name, to avoid a reference to the XML assembly.

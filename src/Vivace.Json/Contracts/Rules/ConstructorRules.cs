@@ -31,7 +31,7 @@ internal static class ConstructorRules
             errors.Add(new(
                 ContractErrors.SeveralJsonConstructors,
                 $"Expected one constructor with [JsonConstructor] in {type.Name}, found {markedCount}. Remove the attribute from all " +
-                    "but one."));
+                    $"but one."));
             return -1;
         }
 

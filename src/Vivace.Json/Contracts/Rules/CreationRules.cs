@@ -67,7 +67,7 @@ internal static class CreationRules
             errors.Add(new(
                 ContractErrors.PopulateWithReferences,
                 $"Expected no reference handling, because {type.NameOf(member)} is to be filled (JsonObjectCreationHandling.Populate); " +
-                    "found a ReferenceHandler. Use one of the two.",
+                    $"found a ReferenceHandler. Use one of the two.",
                 member.Name));
         }
 

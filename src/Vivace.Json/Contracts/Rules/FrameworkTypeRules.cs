@@ -18,7 +18,7 @@ internal static class FrameworkTypeRules
             ContractError error = new(
                 ContractErrors.LosesValues,
                 $"Expected a type whose content is in its properties, found {type.Name}, whose content is in its fields. Set " +
-                    "IncludeFields.",
+                    $"IncludeFields.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Writing);
             errors.Add(error);
@@ -31,7 +31,7 @@ internal static class FrameworkTypeRules
             errors.Add(new(
                 ContractErrors.LosesValues,
                 $"Expected a type that is created from its members, found {type.Name}, whose message cannot be set by a member. Read it " +
-                    "into a type of your own.",
+                    $"into a type of your own.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Reading));
         }
@@ -49,7 +49,7 @@ internal static class FrameworkTypeRules
             errors.Add(new(
                 ContractErrors.LosesValues,
                 $"Expected a type with members to write, found {type.Name}, whose content is not accessible. Leave it out with " +
-                    "[JsonIgnore], or write what it represents.",
+                    $"[JsonIgnore], or write what it represents.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Writing));
         }
@@ -59,7 +59,7 @@ internal static class FrameworkTypeRules
             errors.Add(new(
                 ContractErrors.LosesValues,
                 $"Expected a type with members to set, found {type.Name}, of which only the default value could be created. Leave it out " +
-                    "with [JsonIgnore], or read what it is created from.",
+                    $"with [JsonIgnore], or read what it is created from.",
                 IsNotSupported: true,
                 Timing: ContractErrorTiming.Reading));
         }

@@ -165,7 +165,7 @@ internal static class MemberListRules
                 errors.Add(new(
                     ContractErrors.UnsupportedMemberType,
                     $"Expected a plain type for {type.NameOf(member)}, found a pointer, a reference or a ref struct. Add [JsonIgnore], " +
-                        "or change its type.",
+                        $"or change its type.",
                     member.Name));
             }
 
@@ -179,7 +179,7 @@ internal static class MemberListRules
                 errors.Add(new(
                     ContractErrors.ConverterNotUsable,
                     $"Expected a converter for {type.NameOf(member)} in its [JsonConverter], found {member.ConverterProblem}. Name " +
-                        "another converter, or remove the attribute.",
+                        $"another converter, or remove the attribute.",
                     member.Name));
             }
 

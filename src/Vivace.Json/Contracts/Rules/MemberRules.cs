@@ -37,7 +37,7 @@ internal static class MemberRules
             errors.Add(new(
                 ContractErrors.ConditionNeedsContent,
                 $"Expected a string or a collection for {type.NameOf(member)}, which has [JsonIgnoreEmpty]; found another type. Remove " +
-                    "the attribute.",
+                    $"the attribute.",
                 member.Name));
         }
 
@@ -46,7 +46,7 @@ internal static class MemberRules
             errors.Add(new(
                 ContractErrors.ConstantMisplaced,
                 $"Expected one [JsonConstant] for {type.NameOf(member)}, with a name on a type and without one on a property or field; " +
-                    "found another form. Change the attribute.",
+                    $"found another form. Change the attribute.",
                 member.Name));
         }
 
@@ -77,7 +77,7 @@ internal static class MemberRules
             errors.Add(new(
                 ContractErrors.RequiredExtensionData,
                 $"Expected {type.NameOf(member)} to be optional, because it has [JsonExtensionData]; found it required. Remove the " +
-                    "requirement.",
+                    $"requirement.",
                 member.Name));
         }
 
@@ -236,7 +236,7 @@ internal static class MemberRules
             errors.Add(new(
                 ContractErrors.NumberHandlingNotApplicable,
                 $"Expected a number or a collection of numbers for {type.NameOf(member)}, which has [JsonNumberHandling]; found another " +
-                    "type. Remove the attribute.",
+                    $"type. Remove the attribute.",
                 member.Name));
         }
 

@@ -22,7 +22,7 @@ internal static class PolymorphismRules
         {
             return new(ContractErrors.NoPolymorphicBase,
                 $"Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found {name}, from " +
-                    "which no type can derive. Remove the attributes.");
+                    $"which no type can derive. Remove the attributes.");
         }
 
         bool mayBeAbstract = polymorphism?.UnknownDerivedTypeHandling == ToNearestAncestor;
@@ -35,13 +35,13 @@ internal static class PolymorphismRules
         {
             return new(ContractErrors.NoDerivedTypes,
                 $"Expected at least one [JsonDerivedType] of {name}, which has [JsonPolymorphic]; found none. Declare the derived types, " +
-                    "or remove the attribute.");
+                    $"or remove the attribute.");
         }
 
         return polymorphism?.DiscriminatorName is { } chosen && s_reserved.Contains(chosen)
             ? new(ContractErrors.DiscriminatorNameReserved,
                 $"Expected a name for the type discriminator of {name} that is not reserved, found '{chosen}'. Choose another " +
-                    "TypeDiscriminatorPropertyName.")
+                    $"TypeDiscriminatorPropertyName.")
             : null;
     }
 

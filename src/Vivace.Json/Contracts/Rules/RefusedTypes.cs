@@ -45,7 +45,7 @@ internal static class RefusedTypes
     internal static readonly (string Found, string Fix) Tree =
         ("a tree of Newtonsoft.Json, whose items are not its content",
             $"Use JsonNode, or JsonSettings.Newtonsoft of the package {Package}. To keep other settings, add its {JTokenCodec} to " +
-                "their Codecs.");
+                $"their Codecs.");
 
     // Derived types included. By name, because naming the types in code would load their assemblies.
     internal static readonly Dictionary<string, (string Found, string Fix)> Named = new(StringComparer.Ordinal)

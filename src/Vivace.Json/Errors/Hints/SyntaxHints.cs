@@ -199,7 +199,7 @@ internal static class SyntaxHints
         return !ExpectedWords.IsNumber(type) ? ForNull(type)
             : Advice.ToSender(
                 $"Write {(TakesNull(type) ? "null" : "a number")}: {TypeNames.Show(Nullable.GetUnderlyingType(type) ?? type)} has no " +
-                    "such value.");
+                    $"such value.");
     }
 
     private static bool TakesNull(Type? type) =>

@@ -89,7 +89,7 @@ internal static class EnumRule
             TypeCode.UInt64 => typeof(UInt64Form),
             _ => throw new NotSupportedException(
                 $"Expected an enumeration of an integer type, found {TypeDisplay.NameOf(type)} of {TypeDisplay.NameOf(number)}. Declare " +
-                    "it as int."),
+                    $"it as int."),
         };
         return (JsonCodec)Activator.CreateInstance(
             definition.MakeGenericType(type, number, form),

@@ -73,7 +73,7 @@ internal sealed class FieldRule : FieldSource
                 if (member.IsFlattened && member.Prefix is not null)
                     throw new NotSupportedException(
                         $"Expected members with [JsonFlatten] to have no Prefix beside Fields, found {type}.{member.Name}. Leave one of " +
-                            "them out.");
+                            $"them out.");
                 if (member.IsFlattened)
                     types.Enqueue(Nullable.GetUnderlyingType(member.Type) ?? member.Type);
                 else if (!member.IsExtensionData && (member.IsRead || member.IsWritten))

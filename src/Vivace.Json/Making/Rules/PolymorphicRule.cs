@@ -171,7 +171,7 @@ internal sealed class PolymorphicRule
     internal static JsonCodec Refuse(Type type, CodecPlan plan) => RefusedRule.Make(
         type,
         $"Expected members, entries or items next to the type discriminator of {TypeDisplay.NameOf(type)}, found a converter, codec or " +
-            "mix-in, which writes none. Remove it or the discriminator.",
+            $"mix-in, which writes none. Remove it or the discriminator.",
         plan);
 
     // The discriminator as a member. Its usual name is never escaped.

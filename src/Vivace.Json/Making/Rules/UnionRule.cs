@@ -51,7 +51,7 @@ internal static class UnionRule
         if (makers.Count == 0)
             throw new InvalidOperationException(
                 $"Expected a public constructor with one parameter for each case of the union {TypeDisplay.NameOf(type)}, found none. " +
-                    "Add them, or write a JsonCodec.");
+                    $"Add them, or write a JsonCodec.");
         Classifier? classifier = plan.Resolver is not null || LaterAttributes.NameUnionClassifier(type)
             ? TypeClassifier.Of(ResolverBridge.InfoOf(type, plan), plan)
             : null;

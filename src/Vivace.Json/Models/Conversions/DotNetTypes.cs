@@ -172,7 +172,7 @@ public sealed class DotNetTypes : JsonCodecFactory
         if (options != RegexOptions.None)
             throw new NotSupportedException(
                 $"Expected a Regex whose options a pattern can name, found {options}. Remove them, or write the pattern and the options " +
-                    "as two members.");
+                    $"as two members.");
         return letters.Length == 0 ? regex.ToString() : $"(?{letters}){regex}";
     }
 

@@ -60,13 +60,13 @@ internal sealed class CreatorsCodec<T>(Creator[] creators) : WrappingCodec<T>(nu
         if (next.Innermost is not ObjectCodec<T> members)
             throw new NotSupportedException(
                 $"Expected an object with members, which [JsonCreatedBy] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the " +
-                    "attribute.");
+                    $"attribute.");
         _inner = (JsonCodec<T>)next;
         _inner.Bind(plan);
         if (plan.PreservesReferences)
             throw new NotSupportedException(
                 $"Expected settings without ReferenceHandler.Preserve for {TypeDisplay.NameOf(typeof(T))}, which has [JsonCreatedBy]: " +
-                    "they would write references that are not read. Leave one of the two out.");
+                    $"they would write references that are not read. Leave one of the two out.");
         (_members, _layout, _rejectsDuplicates) = (members, members.Layout, !plan.Settings.AllowDuplicateProperties);
         _search = new NameSearch(_layout);
         _search.LearnNothing();

@@ -42,15 +42,15 @@ internal sealed class ArrayLayoutCodec<T> : JsonCodec<T>, ILayoutCodec, IRestCod
         if (binding.Next.Innermost is not ObjectCodec<T> members)
             throw new NotSupportedException(
                 $"Expected an object with members, which [JsonArrayLayout] needs, found {TypeDisplay.NameOf(typeof(T))}. Remove the " +
-                    "attribute.");
+                    $"attribute.");
         (_interpreter, _layout) = (members.Interpreter, members.Layout);
         foreach (MemberContract member in _layout.Contract.MemberArray)
             if (member.IsExtensionData || member.IsFlattened || member.IsConstant || member.IsMasked
                 || (member.IsSensitive && binding.Settings.SensitiveMembers != JsonSensitiveHandling.Write))
                 throw new NotSupportedException(
-                    "Expected members that are values of their own, which an array has room " +
+                    $"Expected members that are values of their own, which an array has room " +
                         $"for, found {member.Name} of {TypeDisplay.NameOf(typeof(T))}, which is extension data, flattened, a constant or " +
-                        "masked. Remove [JsonArrayLayout], or the member.");
+                        $"masked. Remove [JsonArrayLayout], or the member.");
         _slots = [.. _layout.Contract.MemberArray.Where(static member => member.IsRead || member.IsWritten)
             .Select(member => Array.IndexOf(_layout.Slots, member))];
         _rest = RestOf(binding);

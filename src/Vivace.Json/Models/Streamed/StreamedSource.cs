@@ -98,7 +98,7 @@ internal abstract class StreamedSource(StringForm form) : PausedValue
     internal static NotSupportedException NotReadable(ref JsonWriter writer, int position, Type type) => WriteFailure.NotSupported(
         ref writer, position,
         $"Expected a stream or sequence whose content is written, found a {TypeDisplay.NameOf(type)}, which can only be read into. Give " +
-            "the member [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)].");
+            $"the member [JsonIgnore(Condition = JsonIgnoreCondition.WhenWriting)].");
 
     internal sealed override void Dispose() => Return();
 

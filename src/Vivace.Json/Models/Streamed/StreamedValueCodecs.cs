@@ -52,7 +52,7 @@ internal abstract class StreamedValueCodec<T>(StringForm form) : PositionalCodec
     private protected NotSupportedException NoTarget(ref JsonReader reader, int position) => Fail.NotSupported(
         ref reader, position,
         $"Expected a {TypeDisplay.NameOf(typeof(T))} to which the content of a string is written, found null. Create it before reading, " +
-            "in a type with a parameterless constructor.");
+            $"in a type with a parameterless constructor.");
 }
 
 internal sealed class StreamMemberCodec(StringForm form, Func<Stream> create) : StreamedValueCodec<Stream>(form)
@@ -64,7 +64,7 @@ internal sealed class StreamMemberCodec(StringForm form, Func<Stream> create) : 
             ? new StreamString(Form, stream, isNew: target is null)
             : throw Fail.NotSupported(ref reader, quote,
                 $"Expected a stream to which the content of a string is written, found a {TypeDisplay.NameOf(stream.GetType())} that " +
-                    "cannot be written to.");
+                    $"cannot be written to.");
     }
 
     public override int WriteAt(ref JsonWriter writer, int position, Stream? value)

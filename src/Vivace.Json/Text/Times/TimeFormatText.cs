@@ -240,7 +240,7 @@ internal static class TimeFormatText
         if (value is TimeSpan)
             throw new NotSupportedException(
                 $"Expected a date or a time of day for the format {JsonTimeFormats.Iso8601Basic}, found a TimeSpan. Use a format string " +
-                    "of .NET.");
+                    $"of .NET.");
         string text = ((IFormattable)value!).ToString(value is DateOnly ? date : date + ".FFFFFFF", CultureInfo.InvariantCulture);
         return value switch
         {

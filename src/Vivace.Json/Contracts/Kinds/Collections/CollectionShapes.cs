@@ -92,9 +92,9 @@ internal static class CollectionShapes
 
     internal static string NotCreatable(Type type) =>
         type.IsInterface ? $"Expected a collection that can be created, found the interface {TypeDisplay.NameOf(type)}, for which there " +
-            "is no known class. Use a class."
+            $"is no known class. Use a class."
         : type.IsAbstract ? $"Expected a collection that can be created, found {TypeDisplay.NameOf(type)}, which is abstract. Use a " +
-            "class that derives from it."
+            $"class that derives from it."
         : $"Expected a collection that can be created and filled, found {TypeDisplay.NameOf(type)}, which has no way to add items, or neither a public parameterless constructor nor one that takes the items. "
             + "Use List<T> or Dictionary<TKey, TValue>, mark such a constructor with [JsonConstructor], or write a codec for it.";
 }

@@ -90,7 +90,7 @@ internal sealed class ForeignTypes
     private static string? RefusalOfErrors(Type type, JsonAttributes families) =>
         (families & JsonAttributes.Newtonsoft) != 0 && ReflectionSwitch.IsOn && ForeignCallbacks.ErrorCallbackOf(type) is { } method
             ? $"Expected no [OnError] of Newtonsoft.Json on {TypeDisplay.NameOf(type)}.{method}, which has no counterpart. Remove it, " +
-                "and read with JsonErrors.Collect, which goes on after errors."
+                $"and read with JsonErrors.Collect, which goes on after errors."
             : null;
 
     // Finds an attribute for another kind of type than this one.

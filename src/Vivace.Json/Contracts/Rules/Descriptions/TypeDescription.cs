@@ -69,14 +69,15 @@ internal sealed record TypeDescription
     // Fields are written before all properties, rather than after those of their level.
     public bool HasFieldsFirst;
 
-    public TypeRules Rules;
+    // Those of TypeRules.
+    public int Rules;
 
     public string? Refusal;
 
     // Attributes of other serializers, if the options use them.
     public ForeignAttribute[] Foreign = [];
 
-    public bool Follows(TypeRules rule) => (Rules & rule) != 0;
+    public bool Follows(int rule) => (Rules & rule) != 0;
 
     public string NameOf(MemberDescription member) => $"{(Levels.Length == 0 ? Name : Levels[member.Level].Name)}.{member.Name}";
 }

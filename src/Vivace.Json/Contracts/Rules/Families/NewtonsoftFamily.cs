@@ -24,7 +24,7 @@ internal sealed class NewtonsoftFamily(bool runsConverters = false) : AttributeF
 
     private const string IsoDates = Converters + "IsoDateTimeConverter";
 
-    private const TypeRules Rules = TypeRules.ExactNames | TypeRules.DerivedNamesFirst | TypeRules.UnnamedData
+    private const int Rules = TypeRules.ExactNames | TypeRules.DerivedNamesFirst | TypeRules.UnnamedData
         | TypeRules.ParametersByJsonName | TypeRules.RequiredNames | TypeRules.CollectionsWithoutGetter | TypeRules.FillAfterConstructor
         | TypeRules.ReplacedStructs | TypeRules.NullsKeepAll | TypeRules.DefaultsOfAnyType | TypeRules.DataContractsGiveWay;
 
