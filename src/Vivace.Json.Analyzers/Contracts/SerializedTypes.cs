@@ -105,9 +105,8 @@ internal sealed class SerializedTypes(Compilation compilation, HandledCalls serv
     // The base is the first parameter of type Type.
     private void AddBase(System.Collections.Immutable.ImmutableArray<IArgumentOperation> arguments)
     {
-        if (arguments.FirstOrDefault(
-            static argument =>
-                argument.Parameter is { Ordinal: 0 }) is { Value: ITypeOfOperation { TypeOperand: { } type } }) _bases[type.OriginalDefinition] = true;
+        IArgumentOperation? first = arguments.FirstOrDefault(static argument => argument.Parameter is { Ordinal: 0 });
+        if (first?.Value is ITypeOfOperation { TypeOperand: { } type }) _bases[type.OriginalDefinition] = true;
         else HasFactory = true;
     }
 

@@ -245,7 +245,13 @@ internal sealed class ForeignConverter
                 || _model.GetOperation(call, _cancellation) is not IInvocationOperation { TargetMethod: var called }
                 || call.ArgumentList.Arguments.Any(static argument => argument.NameColon is not null)
                 || WriterCallOf(called) is not var (name, kind))
-                return $"{(writer.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax used } ? CallShown(used) : Shown(CallAround(writer)))} has no counterpart that writes the same";
+            {
+                string shown = writer.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax used }
+                    ? CallShown(used)
+                    : Shown(CallAround(writer));
+                return $"{shown} has no counterpart that writes the same";
+            }
+
             if (call.ArgumentList.Arguments.Any(argument => argument.Expression.IsKind(SyntaxKind.NullLiteralExpression)))
                 return "it writes null as a value of another type";
             known.Add(access.Name);
@@ -541,10 +547,13 @@ internal sealed class ForeignConverter
 
     private static SyntaxNode CallAround(SyntaxNode node) => node.FirstAncestorOrSelf<InvocationExpressionSyntax>() ?? node;
 
-    private string CallShown(InvocationExpressionSyntax call) =>
-        _model.GetSymbolInfo(call, _cancellation).Symbol is IMethodSymbol method
-            ? $"{method.Name}({string.Join(", ", method.Parameters.Select(static parameter => parameter.Type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)))})"
-            : Shown(call);
+    private string CallShown(InvocationExpressionSyntax call)
+    {
+        if (_model.GetSymbolInfo(call, _cancellation).Symbol is not IMethodSymbol method) return Shown(call);
+        IEnumerable<string> types = method.Parameters.Select(
+            static parameter => parameter.Type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat));
+        return $"{method.Name}({string.Join(", ", types)})";
+    }
 
     private static string Shown(SyntaxNode node) =>
         string.Join(" ", node.ToString().Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));

@@ -121,8 +121,12 @@ internal sealed class ForeignModels
             if (ignored is not null
                 && ForeignStates.ValueBeforeIn(type, isFilled: method == "Populate",
                     ofValues: ignored == "DefaultValueHandling") is { } kept)
-                return $"{ignored}.Ignore leaves {NameOf(type)}.{kept} as it is where the " +
-                    $"text has {(ignored == "NullValueHandling" ? "null" : "the default")}, and DefaultIgnoreCondition is about writing: decide which is meant";
+            {
+                string value = ignored == "NullValueHandling" ? "null" : "the default";
+                return $"{ignored}.Ignore leaves {NameOf(type)}.{kept} as it is where the text has {value}, " +
+                    $"and DefaultIgnoreCondition is about writing: decide which is meant";
+            }
+
             if (hasTimes && ForeignStates.IsoTimeIn(type) is { } time)
                 return $"{NameOf(type)}.{time} is written in ISO 8601 whatever the settings say: give it " +
                     $"[JsonFormat(JsonTimeFormats.Iso8601)]";

@@ -59,7 +59,8 @@ internal sealed class HandedTypes
     private void Add(ITypeSymbol? type, IOperation? value, List<ITypeSymbol> found, HashSet<ISymbol> met)
     {
         if (type is { SpecialType: SpecialType.System_Object }
-            && value?.WithoutConversion() is IParameterReferenceOperation { Parameter: { ContainingSymbol: IMethodSymbol { MethodKind: MethodKind.Ordinary } } parameter })
+            && value?.WithoutConversion() is IParameterReferenceOperation { Parameter: var parameter }
+            && parameter.ContainingSymbol is IMethodSymbol { MethodKind: MethodKind.Ordinary })
             AddHanded(parameter, found, met);
         foreach (ITypeParameterSymbol mentioned in MentionedIn(type)) AddHanded(mentioned, found, met);
     }

@@ -72,7 +72,7 @@ public sealed record JsonPathOptions
 
     /// <summary>
     /// Whether it is an error for <see cref="Streams.JsonStream"/> if a text has been read to its end and the path has selected nothing, as
-    /// in a text of another shape. False by default: then there are no values.
+    /// in a text of another shape. False by default: there are no values then, and no error.
     /// </summary>
     public bool MustMatch { get; init; }
 

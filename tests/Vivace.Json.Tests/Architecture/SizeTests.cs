@@ -38,21 +38,23 @@ public class SizeTests
         string[] found =
         [
             .. from assembly in s_budget.Keys
-               from path in SourceFile.PathsIn($"src/{assembly}")
-               where !path.EndsWith(".g.cs", StringComparison.Ordinal)
+               from path in WrittenByHand(assembly)
                from line in File.ReadLines(Path.Combine(Repository.Root, "src", assembly, path)).Index()
                where line.Item.Length > 140
                select $"{assembly}/{path}({line.Index + 1}): {line.Item}",
         ];
-        Assert.True(found.Length <= 187, string.Join(Environment.NewLine, found));
+        Assert.True(found.Length <= 182, string.Join(Environment.NewLine, found));
     }
+
+    private static IEnumerable<string> WrittenByHand(string assembly) =>
+        SourceFile.PathsIn($"src/{assembly}").Where(static path => !path.EndsWith(".g.cs", StringComparison.Ordinal));
 
     private static Size SizeOf(string assembly)
     {
         string folder = Path.Combine(Repository.Root, "src", assembly);
         string api = Path.Combine(assembly == "Vivace.Json" ? Repository.Root : folder, "PublicApi.txt");
         return new Size(
-            SourceFile.PathsIn($"src/{assembly}").Where(static path => !path.EndsWith(".g.cs", StringComparison.Ordinal)).Sum(path => File.ReadAllText(Path.Combine(folder, path)).Count(static character => character == '\n')),
+            WrittenByHand(assembly).Sum(path => File.ReadAllText(Path.Combine(folder, path)).Count(static character => character == '\n')),
             File.Exists(api) ? File.ReadLines(api).Count(static line => line.StartsWith("public ", StringComparison.Ordinal)) : 0,
             FriendTests.FriendsOf(assembly).Count());
     }

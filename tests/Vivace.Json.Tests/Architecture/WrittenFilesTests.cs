@@ -1,4 +1,4 @@
-// The files that scripts in eng write are in the repository as these scripts write them: whoever changes a method by hand or a table runs the script too.
+// Files that scripts in eng write are checked in. If you change what such a script reads, run it again.
 using System.Diagnostics;
 
 namespace Vivace.Json.Tests.Architecture;

@@ -1,4 +1,4 @@
-// Uses a package of codecs that stands on what Vivace.Json makes public, as a package of somebody else would.
+// Uses a package of codecs that anybody could have written: it calls only public members of Vivace.Json.
 using System.Text.Json;
 using Domain;
 using Domain.Json;

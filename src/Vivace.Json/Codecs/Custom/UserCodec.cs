@@ -239,7 +239,7 @@ internal sealed class UserCodec<T> : PositionalCodec<T>, IElementsCodec<T>
         return WritePrimitives.EndArray(ref writer, position);
     }
 
-    // Always false. With a finally block, the compiler makes code of which a list of small objects takes a tenth longer.
+    // Always false: it only restores the writer. With a finally block instead, a list of small objects takes 5 to 10 % longer.
     private static bool Ends(ref JsonWriter writer, JsonWriter.Frame outer)
     {
         writer.EndValue(outer);

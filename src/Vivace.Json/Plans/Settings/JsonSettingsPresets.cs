@@ -1,4 +1,4 @@
-// The settings that only presets for other serializers choose. Each is public once somebody needs it by itself.
+// Settings for the presets of other serializers. If one is needed without its preset, make it public.
 using Vivace.Json.Contracts;
 
 namespace Vivace.Json;

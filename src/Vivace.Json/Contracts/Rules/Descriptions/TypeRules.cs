@@ -2,7 +2,7 @@
 namespace Vivace.Json.Contracts.Rules.Descriptions;
 
 // The attributes of another serializer mean what they mean there only with its rules, so the family that reads them sets these.
-// Constants leave no names in trimmed programs, which those of an enumeration do.
+// Not an enumeration: trimmed programs would keep the names of its constants.
 internal static class TypeRules
 {
     // Names that differ only in case belong to different members. An exact match is preferred, by parameters of the constructor too.
