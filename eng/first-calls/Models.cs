@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.FirstCalls;
 

@@ -16,6 +16,7 @@ using Vivace.Json.Http;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Text.Indexing;
+using Vivace.Json.Codecs;
 
 Line line = new(1, "tea");
 ReflectedOrder order = ReflectedOrder.With<ReflectedOrder>(line);

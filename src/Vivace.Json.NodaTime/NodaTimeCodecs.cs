@@ -3,6 +3,7 @@ using NodaTime;
 using NodaTime.Text;
 using Vivace.Json.NodaTime;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json;
 

@@ -6,6 +6,7 @@ using Vivace.Json.Documents;
 using Vivace.Json.Http;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Fuzz;
 

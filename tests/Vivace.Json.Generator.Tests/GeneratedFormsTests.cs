@@ -5,6 +5,7 @@ using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Generator.Tests;
 

@@ -8,6 +8,7 @@ using Newtonsoft.Json.Serialization;
 using Vivace.Json.Battle.Models;
 using Vivace.Json.Battle.Workloads;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Battle.Contenders;
 

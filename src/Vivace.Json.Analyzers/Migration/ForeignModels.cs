@@ -9,6 +9,7 @@ using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Parsing;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Analyzers.Migration;

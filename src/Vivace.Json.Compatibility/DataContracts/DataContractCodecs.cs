@@ -13,6 +13,7 @@ using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Compatibility;
 

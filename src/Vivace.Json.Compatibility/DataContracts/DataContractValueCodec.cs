@@ -6,6 +6,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Compatibility.DataContracts;
 

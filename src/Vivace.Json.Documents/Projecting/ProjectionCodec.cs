@@ -4,6 +4,7 @@ using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Documents.Projecting;
 

@@ -2,6 +2,7 @@
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Generator.Model;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 
 namespace Vivace.Json.Generator.Emitting;

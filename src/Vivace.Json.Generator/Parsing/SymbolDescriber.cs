@@ -5,6 +5,7 @@ using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 
 namespace Vivace.Json.Generator.Parsing;
@@ -280,7 +281,7 @@ internal sealed class SymbolDescriber
                     HasCodec = true,
                     ConverterProblem = description.HasCodec ? ConverterProblems.MoreThanOne : description.ConverterProblem,
                     CodecFills = IsNamed(attribute, Codec) && First(attribute) is ITypeSymbol codec
-                        && SymbolTypes.BaseOf(codec, "Vivace.Json.Serialization.StreamedCodec") is not null,
+                        && SymbolTypes.BaseOf(codec, "Vivace.Json.Codecs.StreamedCodec") is not null,
                     CodecCanFill = NamesFillingCodec(attribute),
                 },
                 _ => description,

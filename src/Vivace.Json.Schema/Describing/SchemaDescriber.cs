@@ -19,6 +19,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Schema.Describing;
 

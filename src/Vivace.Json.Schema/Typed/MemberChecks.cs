@@ -7,6 +7,7 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Schema.Typed;
 

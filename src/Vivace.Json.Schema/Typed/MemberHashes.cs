@@ -6,6 +6,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Schema.Typed;
 

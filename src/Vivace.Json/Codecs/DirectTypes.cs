@@ -9,6 +9,7 @@ using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs;
 

@@ -2,8 +2,9 @@
 using System.Dynamic;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads values declared as <see cref="object"/> as <see cref="UntypedValueCodec"/> does, but JSON objects as <see cref="ExpandoObject"/>,

@@ -2,6 +2,7 @@
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,5 +1,7 @@
 // What values without a declared type are read as.
-namespace Vivace.Json.Serialization;
+using Vivace.Json.Serialization;
+
+namespace Vivace.Json.Codecs;
 
 /// <summary>The numbers and strings that <see cref="UntypedValueCodec"/> does not read as
 /// <see cref="double"/> and <see cref="string"/>.</summary>

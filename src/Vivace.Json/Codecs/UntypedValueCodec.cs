@@ -14,8 +14,9 @@ using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads values that are declared as <see cref="object"/> as .NET values, not as a <see cref="System.Text.Json.JsonElement"/>. Choose it in

@@ -1,5 +1,6 @@
 // Compares two contracts of one type.
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts;
 

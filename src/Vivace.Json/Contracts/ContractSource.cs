@@ -12,6 +12,7 @@ using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts;
 

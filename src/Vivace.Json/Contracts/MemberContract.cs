@@ -4,8 +4,9 @@ using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Text;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Serialization.Metadata;
 
 /// <summary>One property or field of a <see cref="TypeContract"/>: its JSON name, and how and when it is read and written.</summary>
 public sealed class MemberContract

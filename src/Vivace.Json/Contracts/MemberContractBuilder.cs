@@ -6,8 +6,9 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Serialization.Metadata;
 
 /// <summary>One member of a <see cref="TypeContractBuilder"/>.</summary>
 /// <remarks>

@@ -1,8 +1,9 @@
 // A parameter of the constructor that reading calls.
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Serialization.Metadata;
 
 /// <summary>One parameter of <see cref="TypeContract.Constructor"/>.</summary>
 public sealed class ParameterContract

@@ -4,8 +4,9 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Serialization.Metadata;
 
 /// <summary>The contract of a .NET type under given options: its members in JSON, and how to create an instance.</summary>
 /// <remarks>It is immutable and does no input or output. It is equivalent to

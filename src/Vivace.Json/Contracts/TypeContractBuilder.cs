@@ -5,8 +5,9 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Serialization.Metadata;
 
 /// <summary>A contract of one .NET type that can still be changed: its members in JSON, and how to create an instance.</summary>
 /// <remarks>It can be changed until the method that receives it returns.</remarks>

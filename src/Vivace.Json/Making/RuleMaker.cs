@@ -14,6 +14,7 @@ using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Making;
 

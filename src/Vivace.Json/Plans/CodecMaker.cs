@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;
 

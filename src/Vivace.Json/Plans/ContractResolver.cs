@@ -2,6 +2,7 @@
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;
 

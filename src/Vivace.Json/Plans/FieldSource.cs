@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;
 

@@ -7,6 +7,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;
 

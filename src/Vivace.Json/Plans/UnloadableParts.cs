@@ -5,6 +5,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;
 

@@ -94,7 +94,7 @@ public class MemberTypeTests
     [InlineData("class Model { public System.Data.DataSet? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Compatibility.DataSetCodec()] }; }")]
     [InlineData("class Model { public System.Xml.Linq.XElement? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Compatibility.XObjectCodec()] }; }")]
     [InlineData("class Model { public List<System.Xml.XmlDocument>? Part { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Compatibility.XmlNodeCodec()] }; }")]
-    [InlineData("class Model { public Lazy<int>? Part { get; set; } public PriorityQueue<string, int>[]? More { get; set; } public Range Where { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Serialization.DotNetTypes()] }; }")]
+    [InlineData("class Model { public Lazy<int>? Part { get; set; } public PriorityQueue<string, int>[]? More { get; set; } public Range Where { get; set; } static readonly Vivace.Json.JsonSettings s_settings = new() { Codecs = [new Vivace.Json.Codecs.DotNetTypes()] }; }")]
     [InlineData("class Index { public int Value { get; set; } } class Model { public Index? Part { get; set; } }")]
     public async Task Member_IgnoredConvertedOrServed_IsNotFound(string models) => await ContractRules.FindsNone(MemberTypeRule.Id, models);
 

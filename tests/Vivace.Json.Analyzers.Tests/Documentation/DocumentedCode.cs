@@ -43,7 +43,8 @@ internal static partial class DocumentedCode
     /// <summary>For code that is not on a page: the examples of documentation comments, and the code of tests.</summary>
     internal const string UsualUsings = """
         global using System.Text; global using System.Text.Json; global using System.Text.Json.Serialization; global using System.Text.Json.Serialization.Metadata;
-        global using Vivace.Json; global using Vivace.Json.Documents; global using Vivace.Json.Http; global using Vivace.Json.Serialization; global using Vivace.Json.Streams;
+        global using Vivace.Json; global using Vivace.Json.Codecs; global using Vivace.Json.Documents; global using Vivace.Json.Http; global using Vivace.Json.Serialization;
+        global using Vivace.Json.Serialization.Metadata; global using Vivace.Json.Streams;
         global using JsonSerializer = Vivace.Json.JsonSerializer;
 
         """;

@@ -63,7 +63,7 @@ public class FixedProgramTests
                 return System.Text.Encoding.UTF8.GetString(stream.ToArray());
             }
             """)),
-        ("Ours", false, false, Program("System.Text.Encoding.UTF8.GetString(System.Text.Encoding.UTF8.GetBytes(Vivace.Json.JsonSerializer.Serialize(new Order { Id = 7 }, new Vivace.Json.JsonSettings { Codecs = [new Vivace.Json.Serialization.UntypedValueCodec()] })))", "public class Order { public int Id { get; set; } }")),
+        ("Ours", false, false, Program("System.Text.Encoding.UTF8.GetString(System.Text.Encoding.UTF8.GetBytes(Vivace.Json.JsonSerializer.Serialize(new Order { Id = 7 }, new Vivace.Json.JsonSettings { Codecs = [new Vivace.Json.Codecs.UntypedValueCodec()] })))", "public class Order { public int Id { get; set; } }")),
     ];
 
     public static TheoryData<string, string> Programs()

@@ -8,6 +8,7 @@ using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Tests.Models;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Compatibility.Tests.Attributes;
 

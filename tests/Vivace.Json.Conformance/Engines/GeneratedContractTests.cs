@@ -12,6 +12,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Conformance.Engines;
 

@@ -6,6 +6,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 [assembly: JsonContract(typeof(StreamedValuesTests.Values))]
 [assembly: JsonContract(typeof(StreamedValuesTests.Made))]

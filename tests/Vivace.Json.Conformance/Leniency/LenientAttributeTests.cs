@@ -3,6 +3,7 @@ using System.Text.Json;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Conformance.Leniency;
 

@@ -3,6 +3,7 @@ using System.Runtime.Serialization;
 using System.Text.Json;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Conformance.Leniency;
 

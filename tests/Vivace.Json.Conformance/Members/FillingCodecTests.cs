@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Conformance.Members;
 

@@ -6,6 +6,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Tests.Streaming;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Schema.Tests.Typed;
 

@@ -80,7 +80,7 @@ public class ArchitectureTests
                 // Attributes of validation are read if the settings say so.
                 $"{Root}.Contracts.Bring -> {Root}.Models.Constraints.AnnotationSource",
                 // A union is one of several types.
-                $"{Root}.Making.Rules.UnionRule -> {Root}.Serialization.OneOfTypes",
+                $"{Root}.Making.Rules.UnionRule -> {Root}.Codecs.OneOfTypes",
                 // Tells which members only a creator sets.
                 $"{Root}.MemberExplainer -> {Root}.Serialization.JsonCreatedByAttribute",
             ],

@@ -6,6 +6,7 @@ using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 using static Vivace.Json.Tests.Bridges.ResolverModels;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

@@ -6,6 +6,7 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Contracts;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Tests.Bridges;
 

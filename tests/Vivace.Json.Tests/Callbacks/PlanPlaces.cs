@@ -6,6 +6,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Tests.Callbacks;
 

@@ -9,6 +9,7 @@ using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs.Scalars;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Tests.Codecs;
 

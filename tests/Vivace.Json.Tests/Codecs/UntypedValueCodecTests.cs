@@ -9,6 +9,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Tests.Streams;
+using Vivace.Json.Codecs;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Codecs;

@@ -8,6 +8,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Contracts;

@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Contracts;
 

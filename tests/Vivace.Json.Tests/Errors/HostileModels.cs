@@ -16,6 +16,7 @@ using System.Xml.Linq;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Documents;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Errors;
 

@@ -7,6 +7,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Serializer;
 

@@ -7,6 +7,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Writing;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Streams;
 

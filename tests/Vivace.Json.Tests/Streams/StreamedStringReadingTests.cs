@@ -10,6 +10,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Tests.Codecs.Custom;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Streams;
 

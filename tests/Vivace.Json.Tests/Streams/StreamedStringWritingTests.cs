@@ -8,6 +8,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs.Custom;
 using Vivace.Json.Writing;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -11,6 +11,7 @@ using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Indexing;
 using Vivace.Json.Tokens;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Tokens;
 

@@ -2,6 +2,7 @@
 using System.Reflection;
 using Vivace.Json;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Domain.Json;
 

@@ -10,6 +10,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Generated;
 

@@ -13,6 +13,7 @@ using Vivace.Json.Reading;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects;
 

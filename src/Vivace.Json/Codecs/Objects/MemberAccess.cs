@@ -5,6 +5,7 @@ using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Reading;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,6 +1,7 @@
 // Decides whether a member with a condition in its contract is written.
 using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects;
 

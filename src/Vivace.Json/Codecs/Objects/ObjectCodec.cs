@@ -21,6 +21,7 @@ using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -10,6 +10,7 @@ using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading.Names;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.CompilerServices;
 

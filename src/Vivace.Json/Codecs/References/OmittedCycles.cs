@@ -4,8 +4,9 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// With <see cref="ReferenceHandler.IgnoreCycles"/>, leaves the items of lists out that contain the list. Without it, as in

@@ -2,6 +2,7 @@
 using System.ComponentModel;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,5 +1,6 @@
 // The input of a program: a contract under given settings, as plain values.
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Programs;
 

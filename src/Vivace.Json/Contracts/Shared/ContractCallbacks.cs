@@ -1,4 +1,6 @@
 // The callbacks of a type; the generator compiles this file too.
+using Vivace.Json.Serialization.Metadata;
+
 namespace Vivace.Json.Serialization;
 
 /// <summary>The <c>IJsonOn…</c> callback interfaces of System.Text.Json that a type implements.</summary>

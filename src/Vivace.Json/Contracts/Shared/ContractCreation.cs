@@ -1,4 +1,6 @@
 // How reading creates an instance; the generator compiles this file too.
+using Vivace.Json.Serialization.Metadata;
+
 namespace Vivace.Json.Serialization;
 
 /// <summary>How an instance of a type is created for reading.</summary>

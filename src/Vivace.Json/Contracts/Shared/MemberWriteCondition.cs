@@ -1,4 +1,6 @@
 // Which values of a member are written; the generator compiles this file too.
+using Vivace.Json.Serialization.Metadata;
+
 namespace Vivace.Json.Serialization;
 
 /// <summary>Which values of a member are written.</summary>

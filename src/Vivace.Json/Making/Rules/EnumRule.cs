@@ -12,6 +12,7 @@ using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Making.Rules;
 

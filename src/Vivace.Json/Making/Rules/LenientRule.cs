@@ -5,6 +5,7 @@ using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Making.Rules;
 

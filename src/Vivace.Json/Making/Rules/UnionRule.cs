@@ -9,6 +9,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Making.Rules;
 

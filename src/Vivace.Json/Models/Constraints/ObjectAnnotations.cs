@@ -7,6 +7,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Models.Constraints;
 

@@ -1,8 +1,9 @@
 // Types that are written as values of other types.
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Contracts;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads and writes <typeparamref name="T"/> as a <typeparamref name="TOther"/>: an identifier as its number, a class as the one that its

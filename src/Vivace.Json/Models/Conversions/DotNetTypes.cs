@@ -8,8 +8,9 @@ using System.Text.RegularExpressions;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Conversions;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>Reads and writes types of .NET that System.Text.Json refuses or takes
 /// apart. Add it to <see cref="JsonSettings.Codecs"/>.</summary>

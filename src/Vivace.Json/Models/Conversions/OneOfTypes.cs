@@ -5,8 +5,9 @@ using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Conversions;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads and writes unions in the shape of <c>OneOf&lt;T0, T1, …&gt;</c> as the value that they hold, chosen as

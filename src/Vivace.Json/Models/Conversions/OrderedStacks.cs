@@ -5,8 +5,9 @@ using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Conversions;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Keeps the order of <see cref="Stack{T}"/>, <see cref="ConcurrentStack{T}"/> and <see cref="ImmutableStack{T}"/>: the array begins with

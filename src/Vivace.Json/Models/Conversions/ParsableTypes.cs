@@ -4,8 +4,9 @@ using System.Globalization;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads and writes a type as a string: by its <see cref="IParsable{TSelf}.Parse"/>, and by

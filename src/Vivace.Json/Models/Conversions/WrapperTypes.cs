@@ -2,8 +2,9 @@
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Conversions;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads and writes types that wrap one value as that value: <c>readonly record struct OrderId(int Value)</c> as a number, not as an

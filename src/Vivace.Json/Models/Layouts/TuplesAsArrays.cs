@@ -3,8 +3,9 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Layouts;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads and writes tuples as arrays: <c>(1, "a")</c> as <c>[1,"a"]</c>. Without it they are objects with <c>Item1</c> and so on. The items

@@ -2,8 +2,9 @@
 using System.Buffers.Text;
 using System.Text.Json;
 using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>Bytes in base64url without padding (RFC 4648 §5), as in tokens; padding is read too.</summary>
 /// <example><code>

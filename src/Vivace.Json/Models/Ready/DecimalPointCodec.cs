@@ -1,8 +1,9 @@
 // Numbers that keep their decimal point: 1.0 instead of 1.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Writes <see cref="double"/>, <see cref="float"/> and <see cref="decimal"/> values always with a fraction, such as <c>1.0</c>, as

@@ -3,8 +3,9 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>Time spans as ISO 8601 durations: written in days, hours, minutes and seconds, such as <c>P1DT2H30M</c>; weeks and .NET's own
 /// form are read too. Years and months are errors, because their length varies.</summary>

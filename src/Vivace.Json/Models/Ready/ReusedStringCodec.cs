@@ -4,8 +4,9 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads strings that repeat, such as versions, currencies, states or names of properties, as one instance instead of many. Choose it for a

@@ -1,8 +1,9 @@
 // Integers that JavaScript cannot hold, as strings.
 using System.Numerics;
 using System.Text.Json;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Writes <see cref="long"/>, <see cref="ulong"/>, <see cref="Int128"/> and <see cref="UInt128"/> as strings where JavaScript's numbers do

@@ -2,8 +2,9 @@
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Dates and times in formats as in <see cref="JsonFormatAttribute"/>, for <see cref="JsonSettings.Codecs"/> or the items of a collection.

@@ -8,8 +8,9 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Reading.Lenient;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>GUIDs in one of the forms of <see cref="Guid.ToString(string)"/>; the forms D, N, B and P are read.</summary>
 /// <example><code>

@@ -1,7 +1,8 @@
 // Base64 content that is passed on in parts.
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>Reads a string in Base64 part by part into a stream, pipe, buffer writer or
 /// sequence, and writes one from a stream or sequence.</summary>

@@ -4,8 +4,9 @@ using System.IO.Pipelines;
 using Vivace.Json.Contracts;
 using Vivace.Json.Models.Streamed;
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>
 /// Reads the content of a JSON string in parts into a stream, pipe or buffer writer, and writes it in parts from a stream. Use

@@ -1,7 +1,8 @@
 // UTF-8 content that is passed on in parts.
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization;
 
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Codecs;
 
 /// <summary>Reads a string part by part as UTF-8, with its escapes resolved, into a stream, pipe, buffer writer
 /// or sequence, and writes one from a stream or sequence of UTF-8.</summary>

@@ -11,6 +11,7 @@ using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Plans.Settings;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json;
 

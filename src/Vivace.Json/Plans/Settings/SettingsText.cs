@@ -7,6 +7,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans.Settings;
 

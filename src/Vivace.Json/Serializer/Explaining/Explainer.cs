@@ -13,6 +13,7 @@ using Vivace.Json.Making.Rules;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json;
 

@@ -10,6 +10,7 @@ using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json;
 

@@ -1,6 +1,7 @@
 // Types that users' code reads and writes: codecs, codecs in parts, converters and factories.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Promises.Forms.Models;
 

@@ -2,6 +2,7 @@
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Codecs.References;
 

@@ -10,6 +10,7 @@ using Vivace.Json.Models.Constraints;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Tests.Models.Constraints;
 

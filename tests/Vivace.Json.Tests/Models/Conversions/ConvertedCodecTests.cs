@@ -12,6 +12,7 @@ using System.Text.Json;
 using System.Text.RegularExpressions;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Models.Conversions;
 

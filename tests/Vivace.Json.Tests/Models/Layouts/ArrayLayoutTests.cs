@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Models.Layouts;
 

@@ -4,6 +4,7 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Models.MixIns;
 

@@ -2,6 +2,7 @@
 using System.Text.Json;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
+using Vivace.Json.Codecs;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Models.Ready;

@@ -5,6 +5,7 @@ using System.Text;
 using System.Text.Json;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Streams;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Reading.Depth;
 

@@ -5,6 +5,7 @@ using System.Reflection.Emit;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Serialization;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 

@@ -7,6 +7,7 @@ using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Contracts.Models;
+using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Tests.Contracts.Rules.Models;
 
