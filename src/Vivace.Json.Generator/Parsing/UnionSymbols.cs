@@ -2,7 +2,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Vivace.Json.Contracts.Rules;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Generator.Parsing;
 

@@ -8,7 +8,7 @@ internal enum StepKind : byte
     Refuse,
 
     /// <summary>
-    /// Creates the object without values from the text; <see cref="Step.Number"/> is a <see cref="Serialization.ContractCreation"/>. With a
+    /// Creates the object without values from the text; <see cref="Step.Number"/> is a <see cref="Serialization.Metadata.ContractCreation"/>. With a
     /// <see cref="Step.Mask"/>, the remaining steps only set members by primitives (<see cref="ObjectProgram.ReadsLeaf"/>).
     /// </summary>
     Make,
@@ -22,7 +22,7 @@ internal enum StepKind : byte
     /// <summary>Sets the member to the default value of its type, or, with <see cref="Step.Number"/> 1, of its attribute.</summary>
     Reset,
 
-    /// <summary>Calls a callback; <see cref="Step.Number"/> is a <see cref="Serialization.ContractCallbacks"/> value.</summary>
+    /// <summary>Calls a callback; <see cref="Step.Number"/> is a <see cref="Serialization.Metadata.ContractCallbacks"/> value.</summary>
     Notify,
 
     /// <summary>Begins the steps of a member whose name usually follows the previous one.</summary>

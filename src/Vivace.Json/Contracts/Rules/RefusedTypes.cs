@@ -1,6 +1,5 @@
 // Names of types that are neither read nor written, with the reason and a fix, for the run time and the compiler.
 
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Contracts.Rules;
 

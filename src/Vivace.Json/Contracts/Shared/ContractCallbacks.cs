@@ -1,7 +1,5 @@
 // The callbacks of a type; the generator compiles this file too.
-using Vivace.Json.Serialization.Metadata;
-
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Serialization.Metadata;
 
 /// <summary>The <c>IJsonOn…</c> callback interfaces of System.Text.Json that a type implements.</summary>
 [Flags]

@@ -1,7 +1,5 @@
 // How reading creates an instance; the generator compiles this file too.
-using Vivace.Json.Serialization.Metadata;
-
-namespace Vivace.Json.Serialization;
+namespace Vivace.Json.Serialization.Metadata;
 
 /// <summary>How an instance of a type is created for reading.</summary>
 #if NET

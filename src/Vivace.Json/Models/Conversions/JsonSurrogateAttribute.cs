@@ -6,6 +6,7 @@ using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Conversions;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Serialization;
 

@@ -2,6 +2,7 @@
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Conversions;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Serialization;
 
