@@ -1,5 +1,4 @@
 // The run-time assemblies of emitted codecs, which may access nonpublic members of their types.
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
@@ -9,8 +8,8 @@ using Vivace.Json.Contracts.Reflection;
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
 /// <summary>
-/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Types whose members come from the
-/// same assemblies share one: one for each of 600 types took 14 MB.
+/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Each class has one of its own: the
+/// runtime loads types of an assembly wrongly while another thread defines some in it (dotnet/runtime issues 64094, 129230, 134273).
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -19,10 +18,6 @@ internal static class EmittedAssembly
     private static readonly ConstructorInfo s_ignoresAccess =
         typeof(IgnoresAccessChecksToAttribute).GetConstructor([typeof(string)])!;
 
-    // By the assemblies whose nonpublic members they may access.
-    private static readonly ConcurrentDictionary<HashSet<Assembly>, ConcurrentStack<ModuleBuilder>> s_idle = new(
-        HashSet<Assembly>.CreateSetComparer());
-    private static readonly ConditionalWeakTable<ModuleBuilder, HashSet<Assembly>> s_friends = [];
     private static int s_codecs;
 
     internal static TypeBuilder DefineCodec(Type type, Type parent, IEnumerable<Type> held)
@@ -39,19 +34,8 @@ internal static class EmittedAssembly
             Befriend(other, friends);
 
         bool collectible = type.IsCollectible || friends.Any(assembly => assembly.IsCollectible);
-        ModuleBuilder module = !collectible && s_idle.TryGetValue(friends, out ConcurrentStack<ModuleBuilder>? idle)
-            && idle.TryPop(out ModuleBuilder? known) ? known : DefineModule(friends, collectible);
-        if (!collectible)
-            s_friends.AddOrUpdate(module, friends);
-        return module.DefineType($"Codec{Interlocked.Increment(ref s_codecs)}", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
-    }
-
-    /// <summary>Leaves the assembly of a finished codec to the next one. Until then no other thread defines anything in it.</summary>
-    internal static void Return(TypeBuilder codec)
-    {
-        ModuleBuilder module = (ModuleBuilder)codec.Module;
-        if (s_friends.TryGetValue(module, out HashSet<Assembly>? friends))
-            s_idle.GetOrAdd(friends, static _ => []).Push(module);
+        return DefineModule(friends, collectible).DefineType(
+            $"Codec{Interlocked.Increment(ref s_codecs)}", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
     }
 
     private static ModuleBuilder DefineModule(HashSet<Assembly> friends, bool collectible)

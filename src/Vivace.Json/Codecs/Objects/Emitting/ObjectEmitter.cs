@@ -58,7 +58,6 @@ internal sealed class ObjectEmitter
     private Type Finish()
     {
         Type made = _class.CreateType();
-        EmittedAssembly.Return(_class);
 
         // Compiled here rather than by the first calls, which do not wait for it.
         foreach (MethodInfo method in made.GetMethods(AnyInstance | BindingFlags.DeclaredOnly))
