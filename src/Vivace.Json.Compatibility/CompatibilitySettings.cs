@@ -6,7 +6,6 @@ using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Compatibility.SelfWritten;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
 
 namespace Vivace.Json;

@@ -12,7 +12,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.OptionalParts;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Serialization.Metadata;
 using Nsj = Newtonsoft.Json;

@@ -2,7 +2,6 @@
 using NodaTime;
 using NodaTime.Text;
 using Vivace.Json.NodaTime;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
 
 namespace Vivace.Json;

@@ -8,7 +8,6 @@ using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Parsing;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 

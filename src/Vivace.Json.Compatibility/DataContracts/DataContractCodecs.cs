@@ -9,7 +9,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Times;

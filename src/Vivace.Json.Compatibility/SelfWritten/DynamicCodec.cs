@@ -8,7 +8,6 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Compatibility.SelfWritten;

@@ -1,6 +1,5 @@
 // Writes access to members and constructors for plans that the generated code does not fit: the interpreter uses it.
 using Vivace.Json.Generator.Model;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 

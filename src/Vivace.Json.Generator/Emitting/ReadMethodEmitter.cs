@@ -1,7 +1,6 @@
 // Translates the read program to C#.
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Generator.Model;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 using static Vivace.Json.Generator.Emitting.ObjectCodecEmitter;
 

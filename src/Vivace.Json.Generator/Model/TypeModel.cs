@@ -1,6 +1,5 @@
 // The model of an object type: plain values, so that it stays equal after an unrelated edit.
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Generator.Model;

@@ -4,7 +4,6 @@ using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Generator.Model;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 using JsonKind = Vivace.Json.Contracts.Kinds.TypeKind;
 

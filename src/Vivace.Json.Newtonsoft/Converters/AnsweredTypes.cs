@@ -12,7 +12,6 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Making;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 using Nsj = Newtonsoft.Json;
 using VersionConverter = Newtonsoft.Json.Converters.VersionConverter;

@@ -11,7 +11,6 @@ using Vivace.Json.Compatibility.Trees;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 using JsonCommentHandling = System.Text.Json.JsonCommentHandling;
 using Nsj = Newtonsoft.Json;

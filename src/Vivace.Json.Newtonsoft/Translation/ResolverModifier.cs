@@ -1,6 +1,5 @@
 // Applies a contract resolver of the user to this library's contracts.
 using Newtonsoft.Json.Serialization;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Compatibility.Translation;

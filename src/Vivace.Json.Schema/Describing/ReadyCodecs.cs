@@ -1,6 +1,5 @@
 // The schemas of codecs that the library has ready for settings and attributes.
 using System.Text.Json.Nodes;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Schema.Describing;

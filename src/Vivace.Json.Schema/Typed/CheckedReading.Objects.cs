@@ -9,7 +9,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Schema.Program;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Schema.Typed;

@@ -6,7 +6,6 @@ using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Schema.Program;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Schema.Typed;

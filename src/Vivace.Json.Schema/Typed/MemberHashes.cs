@@ -5,7 +5,6 @@ using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Objects.Emitting;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Schema.Typed;

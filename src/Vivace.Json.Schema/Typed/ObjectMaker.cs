@@ -5,7 +5,6 @@ using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Schema.Typed;

@@ -5,7 +5,6 @@ using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Text.Times;

@@ -2,7 +2,6 @@
 using System.Dynamic;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

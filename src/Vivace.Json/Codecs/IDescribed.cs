@@ -1,6 +1,5 @@
 // What schemas and explanations ask of codecs. Trimming removes these interfaces from programs without them.
 using Vivace.Json.Codecs.Enums;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text.Times;
 using Vivace.Json.Serialization.Metadata;
 

@@ -1,6 +1,4 @@
 // What values without a declared type are read as.
-using Vivace.Json.Serialization;
-
 namespace Vivace.Json.Codecs;
 
 /// <summary>The numbers and strings that <see cref="UntypedValueCodec"/> does not read as

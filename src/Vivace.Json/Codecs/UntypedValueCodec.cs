@@ -14,7 +14,6 @@ using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

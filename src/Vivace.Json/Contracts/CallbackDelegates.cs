@@ -1,5 +1,4 @@
 // Delegates that replace the IJsonOn… interfaces of a type.
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts;

@@ -1,5 +1,4 @@
 // Compares two contracts of one type.
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts;

@@ -4,7 +4,6 @@ using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Text;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Serialization.Metadata;
 

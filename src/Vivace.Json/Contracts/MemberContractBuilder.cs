@@ -6,7 +6,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Serialization.Metadata;
 

@@ -1,7 +1,6 @@
 // A parameter of the constructor that reading calls.
 using System.Reflection;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Serialization.Metadata;
 

@@ -2,7 +2,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Models;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts;

@@ -4,7 +4,6 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Models;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Serialization.Metadata;
 

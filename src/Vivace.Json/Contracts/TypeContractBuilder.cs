@@ -5,7 +5,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Serialization.Metadata;
 

@@ -1,7 +1,6 @@
 // The interface through which plans and codecs get codecs made.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection.Members;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;

@@ -1,5 +1,4 @@
 // Constraints on values.
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;

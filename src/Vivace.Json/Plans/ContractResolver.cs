@@ -1,7 +1,6 @@
 // The interface to contracts that differ from the types' declarations.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;

@@ -1,7 +1,6 @@
 // Members that a call chooses.
 using System.Text.Json;
 using Vivace.Json.Errors;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;

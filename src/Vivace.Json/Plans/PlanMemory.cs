@@ -5,7 +5,6 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.OptionalParts;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Serialization.Metadata;
 

@@ -3,7 +3,6 @@ using System.ComponentModel;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
 
 namespace Vivace.Json.CompilerServices;

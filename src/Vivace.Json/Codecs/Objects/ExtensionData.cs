@@ -10,7 +10,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 using Vivace.Json.Serialization.Metadata;

@@ -2,7 +2,6 @@
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects;

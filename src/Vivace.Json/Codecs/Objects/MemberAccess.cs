@@ -4,7 +4,6 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Reading;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.CompilerServices;

@@ -1,5 +1,4 @@
 // Decides whether a member with a condition in its contract is written.
-using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 using Vivace.Json.Serialization.Metadata;
 

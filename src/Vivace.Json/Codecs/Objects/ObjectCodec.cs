@@ -19,7 +19,6 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
-using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 using Vivace.Json.Serialization.Metadata;
 

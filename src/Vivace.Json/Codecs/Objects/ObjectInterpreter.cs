@@ -1,7 +1,6 @@
 // Interprets the programs of a type: for first calls, plans that generated code does not fit, first fillings, and where no code can be
 // emitted.
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects;

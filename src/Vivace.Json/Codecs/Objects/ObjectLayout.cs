@@ -9,7 +9,6 @@ using Vivace.Json.Contracts.Programs;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading.Names;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.CompilerServices;

@@ -1,10 +1,8 @@
 // Leaves items out of lists where ReferenceHandler.IgnoreCycles writes null.
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,7 +1,6 @@
 // Flags with which generated code describes types, members and parameters; the generator compiles this file too.
 using System.ComponentModel;
 using Vivace.Json.Contracts.Rules.Descriptions;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.CompilerServices;

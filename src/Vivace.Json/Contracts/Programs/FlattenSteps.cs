@@ -1,5 +1,4 @@
 // The steps for members of flattened objects that have slots in the parent's type code.
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Programs;

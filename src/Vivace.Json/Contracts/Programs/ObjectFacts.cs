@@ -1,5 +1,4 @@
 // The input of a program: a contract under given settings, as plain values.
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Programs;

@@ -1,5 +1,4 @@
 // The steps of reading, filling or writing an object. Decided only here; the engines translate or execute them.
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Programs;

@@ -1,6 +1,4 @@
 // Which values of a member are written; the generator compiles this file too.
-using Vivace.Json.Serialization;
-
 namespace Vivace.Json.Serialization.Metadata;
 
 /// <summary>Which values of a member are written.</summary>

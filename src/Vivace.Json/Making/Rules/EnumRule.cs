@@ -10,7 +10,6 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Serialization.Metadata;
 

@@ -3,7 +3,6 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Serialization.Metadata;
 

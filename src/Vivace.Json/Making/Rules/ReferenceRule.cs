@@ -9,7 +9,6 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Making.Rules;

@@ -5,7 +5,6 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Serialization.Metadata;
 

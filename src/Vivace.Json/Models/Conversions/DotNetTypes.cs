@@ -8,7 +8,6 @@ using System.Text.RegularExpressions;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Conversions;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -5,7 +5,6 @@ using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Conversions;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

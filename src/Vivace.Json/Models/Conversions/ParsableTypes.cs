@@ -4,7 +4,6 @@ using System.Globalization;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -5,7 +5,6 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors.Places;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Models.Layouts;

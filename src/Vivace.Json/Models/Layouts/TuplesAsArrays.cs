@@ -3,7 +3,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Models.Layouts;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

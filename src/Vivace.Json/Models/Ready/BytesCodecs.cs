@@ -2,7 +2,6 @@
 using System.Buffers.Text;
 using System.Text.Json;
 using Vivace.Json.Reading.Lenient;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

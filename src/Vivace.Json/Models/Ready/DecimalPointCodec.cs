@@ -1,7 +1,6 @@
 // Numbers that keep their decimal point: 1.0 instead of 1.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Plans;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -3,7 +3,6 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

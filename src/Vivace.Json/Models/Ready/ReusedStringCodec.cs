@@ -4,7 +4,6 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Text.Strings;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,7 +1,6 @@
 // Integers that JavaScript cannot hold, as strings.
 using System.Numerics;
 using System.Text.Json;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,6 +1,5 @@
 // Base64 content that is passed on in parts.
 using Vivace.Json.Reading;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -4,7 +4,6 @@ using System.IO.Pipelines;
 using Vivace.Json.Contracts;
 using Vivace.Json.Models.Streamed;
 using Vivace.Json.Reading;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

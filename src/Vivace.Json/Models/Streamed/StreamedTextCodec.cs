@@ -1,6 +1,5 @@
 // UTF-8 content that is passed on in parts.
 using Vivace.Json.Reading;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -4,7 +4,6 @@ using System.Reflection;
 using System.Reflection.Emit;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;

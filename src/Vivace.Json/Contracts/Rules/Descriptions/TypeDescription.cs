@@ -1,6 +1,5 @@
 // What the rules need to know about a .NET type, as values: from reflection at run time, and from symbols in the generator.
 using Vivace.Json.Contracts.Rules.Models;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Rules.Descriptions;

@@ -1,6 +1,5 @@
 // Applies attributes of other serializers to a description.
 using Vivace.Json.Contracts.Rules.Descriptions;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Rules.Families;

@@ -1,7 +1,6 @@
 // Newtonsoft.Json's attributes, and its rules where they leave something open, such as the order of members.
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Rules.Families;

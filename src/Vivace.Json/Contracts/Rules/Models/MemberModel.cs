@@ -1,5 +1,4 @@
 // The decisions of the rules about a member.
-using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Rules.Models;
