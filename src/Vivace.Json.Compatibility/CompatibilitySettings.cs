@@ -5,7 +5,7 @@ using Vivace.Json.Compatibility;
 using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Compatibility.SelfWritten;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json;

@@ -2,7 +2,7 @@
 using System.ComponentModel;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.CompilerServices;

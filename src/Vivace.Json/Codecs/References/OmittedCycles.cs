@@ -3,7 +3,6 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;
 
