@@ -5,8 +5,8 @@ using Vivace.Json.Compatibility;
 using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Compatibility.SelfWritten;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json;
 

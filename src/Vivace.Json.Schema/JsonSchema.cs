@@ -138,7 +138,7 @@ public sealed partial class JsonSchema
         if (json.IsLazy)
             return IsValid(json.Root);
         Unchecked nothing = default;
-        IndexCursor cursor = new(json);
+        IndexCursor cursor = json.Cursor;
         return Run(cursor, json.MayHaveEscapes, 0, IndexCursor.IsBracket(cursor.FirstOf(0)) ? cursor.EndOf(0) : 1, ref nothing);
     }
 

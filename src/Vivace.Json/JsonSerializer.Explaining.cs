@@ -1,6 +1,6 @@
 // Explains how a type is read and written.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making;
 
 namespace Vivace.Json;

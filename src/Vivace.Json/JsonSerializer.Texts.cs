@@ -1,7 +1,7 @@
 // Reads from text readers and writes to text writers, transcoding in chunks.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Streams;

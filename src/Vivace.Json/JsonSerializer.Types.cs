@@ -1,7 +1,7 @@
 // Types known only at run time: reads without exceptions, and finds the type to write a value as.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Streams;

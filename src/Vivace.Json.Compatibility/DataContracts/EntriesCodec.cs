@@ -2,8 +2,8 @@
 using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;

@@ -1,5 +1,5 @@
 // Newtonsoft.Json's escapes: what JSON requires, with lowercase hexadecimal digits, and JavaScript's line ends.
-using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Compatibility.NewtonsoftTrees;
 

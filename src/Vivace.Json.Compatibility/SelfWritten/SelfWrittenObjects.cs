@@ -5,6 +5,7 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
 
 namespace Vivace.Json.Compatibility.SelfWritten;

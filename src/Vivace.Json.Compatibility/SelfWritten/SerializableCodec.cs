@@ -4,7 +4,7 @@ using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Runtime.Serialization;
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 

@@ -2,7 +2,7 @@
 using System.ComponentModel;
 using System.Text;
 using System.Text.Json;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 

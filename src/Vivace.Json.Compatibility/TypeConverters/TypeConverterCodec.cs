@@ -7,7 +7,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Compatibility.TypeConverters;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Compatibility;
 

@@ -16,14 +16,6 @@ internal readonly ref struct IndexCursor
     private readonly uint[] _words;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal IndexCursor(JsonTree tree)
-    {
-        _words = tree.Words;
-        _origin = ref tree.Origin;
-        _length = (nint)tree.Length;
-    }
-
-    /// <summary>For an index that belongs to no tree.</summary>
     internal IndexCursor(uint[] words, ref byte origin, nint length)
     {
         _words = words;

@@ -4,6 +4,7 @@ using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Nodes;
 using Vivace.Json.Documents.Patches;
+using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents;
 

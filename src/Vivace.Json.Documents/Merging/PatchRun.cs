@@ -2,6 +2,7 @@
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Merging;
 

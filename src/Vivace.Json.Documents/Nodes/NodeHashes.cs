@@ -1,7 +1,6 @@
 // Hashes of JSON values: numbers by value, members in any order.
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Vivace.Json.Documents.Comparing;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Nodes;

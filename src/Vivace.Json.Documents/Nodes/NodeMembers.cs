@@ -1,5 +1,6 @@
 // Operations on the members of a node, with or without regard to case.
 using System.Text.Json.Nodes;
+using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Nodes;
 

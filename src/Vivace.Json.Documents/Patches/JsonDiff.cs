@@ -3,9 +3,9 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Documents.Patches;
+using Vivace.Json.Documents.Trees;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 

@@ -3,7 +3,7 @@ using System.Diagnostics;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents;
 

@@ -1,7 +1,7 @@
 // Members that settings hide from a document which a patch changes: views, a choice of members, and the handling of secrets.
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts;
 
 namespace Vivace.Json.Documents.Patches;
 

@@ -2,8 +2,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Contracts.Types;
+using Vivace.Json.Documents.Trees;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 

@@ -6,7 +6,6 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Documents.Codecs;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 

@@ -5,7 +5,6 @@ using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
-using Vivace.Json.Documents.Codecs;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;

@@ -1,7 +1,7 @@
 // An object whose members are at JSON Pointers in its text, by the programs that read and write it as an object.
 using System.Text.Json;
 using Vivace.Json.Codecs.Objects;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;

@@ -1,7 +1,7 @@
 // Reads texts that are cut off.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Documents;
 
 namespace Vivace.Json.Streams;

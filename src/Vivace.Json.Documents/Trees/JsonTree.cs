@@ -8,8 +8,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Documents.Codecs;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Lazy;
 using Vivace.Json.Documents.Trees;
@@ -103,6 +102,13 @@ public sealed class JsonTree : IDisposable, IMemberTree
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => _words ?? ThrowDisposed();
+    }
+
+    /// <summary>Moves between the values of the text.</summary>
+    internal IndexCursor Cursor
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => new(Words, ref Origin, (nint)Length);
     }
 
     /// <summary>The text's first byte. Read <see cref="Words"/> first: it checks that the tree is not disposed.</summary>

@@ -20,7 +20,7 @@ internal static class MemberWalk
 
     internal static bool TryFind(JsonTree tree, int word, TreeName name, out ViewPlace value)
     {
-        IndexCursor cursor = new(tree);
+        IndexCursor cursor = tree.Cursor;
         int end = cursor.EndOf(word), found;
 
         // Consecutive objects mostly have the same members. Look only where the previous object had the name: cache misses in the text cost
@@ -92,14 +92,14 @@ internal static class MemberWalk
         if (tree.Names.AreUnique && (uint)name.Place < MaxPlace && FindNearPlace(tree, word, end, name) is > 0 and int found)
             return found;
         if (end - word > MaxWords)
-            return ContainerSearch.Find(tree, new IndexCursor(tree), word, name.Utf8);
-        return new IndexCursor(tree).IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word, end, name);
+            return ContainerSearch.Find(tree, tree.Cursor, word, name.Utf8);
+        return tree.Cursor.IsFlat(word) ? FindBackward(tree, word + 2, end, name) : FindForward(tree, word, end, name);
     }
 
     // Earlier members may be missing in either object.
     private static int FindNearPlace(JsonTree tree, int word, int end, TreeName name)
     {
-        IndexCursor cursor = new(tree);
+        IndexCursor cursor = tree.Cursor;
         NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
         bool isTold = cursor.TellsContainers(word, end);
         int place = Math.Max(name.Place - Shift, 0), next = Pass(cursor, word, end, place);
@@ -120,7 +120,7 @@ internal static class MemberWalk
     // The last member of a name counts, so a flat object is searched from its end.
     private static int FindBackward(JsonTree tree, int first, int end, TreeName name)
     {
-        IndexCursor cursor = new(tree);
+        IndexCursor cursor = tree.Cursor;
         NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
         for (int next = end - 2; next >= first; next -= 2)
         {
@@ -136,7 +136,7 @@ internal static class MemberWalk
 
     private static int FindForward(JsonTree tree, int word, int end, TreeName name)
     {
-        IndexCursor cursor = new(tree);
+        IndexCursor cursor = tree.Cursor;
         NameMatcher.Probe probe = new(name.Matcher, cursor, tree.MayHaveEscapes);
 
         // If names are unique, the first match is the last.

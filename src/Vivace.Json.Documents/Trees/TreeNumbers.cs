@@ -1,6 +1,5 @@
 // Compares numbers of any size by value: 1, 1.0 and 10e-1 are equal, and large integers that differ in the last digit are not.
 using System.Buffers.Text;
-using Vivace.Json.Documents.Comparing;
 
 namespace Vivace.Json.Documents.Trees;
 

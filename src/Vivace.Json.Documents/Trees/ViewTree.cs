@@ -67,14 +67,14 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
     {
         if (_budget is not { } budget)
             return;
-        IndexCursor at = new(Tree);
+        IndexCursor at = Tree.Cursor;
         int words = at.EndOf(node.Word) - node.Word;
         if (words > ContainerSearch.FewWords && (node.First == '{' || !at.IsFlat(node.Word)))
             budget.VisitPassed(Math.Min(words, MemberWalk.MaxWords) / WordsPerPassed);
     }
 
     public Cursor ChildrenOf(ViewPlace node) =>
-        new() { Next = node.Word + 2, End = new IndexCursor(Tree).EndOf(node.Word), Name = node.First == '{' ? 1 : 0 };
+        new() { Next = node.Word + 2, End = Tree.Cursor.EndOf(node.Word), Name = node.First == '{' ? 1 : 0 };
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool MoveNext(ref Cursor cursor, out ViewPlace child)
@@ -85,7 +85,7 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
             return false;
         }
 
-        IndexCursor at = new(Tree);
+        IndexCursor at = Tree.Cursor;
         int word = cursor.Next + cursor.Name;
         byte first = at.FirstOf(word);
         cursor.Word = word;
@@ -98,9 +98,9 @@ internal readonly struct ViewTree : ITree<ViewPlace, ViewTree.Cursor>
 
     public string TextOf(ViewPlace node) => ViewOf(node).GetString()!;
 
-    public bool TextEquals(ViewPlace node, TreeName text) => NameMatch.Equals(new IndexCursor(Tree).ContentOf(node.Word), text.Utf8);
+    public bool TextEquals(ViewPlace node, TreeName text) => NameMatch.Equals(Tree.Cursor.ContentOf(node.Word), text.Utf8);
 
-    public ReadOnlySpan<byte> NumberOf(ViewPlace node, Span<byte> scratch) => new IndexCursor(Tree).RawOf(node.Word);
+    public ReadOnlySpan<byte> NumberOf(ViewPlace node, Span<byte> scratch) => Tree.Cursor.RawOf(node.Word);
 
     public object? ToObject(ViewPlace node) => ViewOf(node);
 

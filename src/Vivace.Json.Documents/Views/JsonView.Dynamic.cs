@@ -1,6 +1,6 @@
 // Views for the dynamic keyword; trimmed from programs that don't use it.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Documents.Views;
 
 namespace Vivace.Json.Documents;

@@ -6,13 +6,14 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Lazy;
-using Vivace.Json.Documents.Nodes;
+using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
 using Vivace.Json.Making;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 
@@ -301,7 +302,7 @@ public readonly partial struct JsonView
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static string? StringOf(JsonTree? tree, int word, byte first, bool isDue)
     {
-        IndexCursor cursor = new(tree ?? throw NoValue());
+        IndexCursor cursor = (tree ?? throw NoValue()).Cursor;
         string? value = first == '"' ? cursor.StringOf(word, tree.MayHaveEscapes) : null;
         return value is null && (isDue || first >= LazySteps.Mark) ? OtherString(new JsonView(tree, word, first), isDue) : value;
     }
@@ -330,7 +331,7 @@ public readonly partial struct JsonView
     private static T NumberOf<T, TForm>(JsonTree? tree, int word, byte first)
         where TForm : struct, INumberForm<T>
     {
-        IndexCursor cursor = new(tree ?? throw NoValue());
+        IndexCursor cursor = (tree ?? throw NoValue()).Cursor;
         if (IsNumber(first) && TForm.Read(ref cursor.From(word, out int room), 0, room, out T value) > 0)
             return value;
         JsonView view = new(tree, word, first);

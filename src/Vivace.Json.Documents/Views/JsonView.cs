@@ -4,11 +4,11 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Documents.Codecs;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Lazy;
+using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Documents;
@@ -46,7 +46,7 @@ public readonly partial struct JsonView : IMemberTree
     private readonly byte _first;
 
     internal JsonView(JsonTree tree, int word)
-        : this(tree, word, new IndexCursor(tree).FirstOf(word))
+        : this(tree, word, tree.Cursor.FirstOf(word))
     {
     }
 
@@ -208,7 +208,7 @@ public readonly partial struct JsonView : IMemberTree
     internal IndexCursor Cursor
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => new(_tree ?? throw NoValue());
+        get => (_tree ?? throw NoValue()).Cursor;
     }
 
     internal string DebuggerDisplay => ViewFailure.Show(this);

@@ -2,7 +2,6 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Lazy;
 
 namespace Vivace.Json.Documents;
@@ -40,7 +39,7 @@ public readonly struct JsonViewMember
     /// <summary>The name as written, without quotes and with its escapes. Valid until the tree is disposed.</summary>
     /// <exception cref="ObjectDisposedException">The tree was disposed.</exception>
     public ReadOnlySpan<byte> RawName =>
-        LazySteps.IsLazy(_first) ? new LazySteps(_tree).ContentOf(NameView.Offset) : new IndexCursor(NameView.Tree).ContentOf(_word);
+        LazySteps.IsLazy(_first) ? new LazySteps(_tree).ContentOf(NameView.Offset) : NameView.Tree.Cursor.ContentOf(_word);
 
     /// <summary>Compares the name character by character, without allocating.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is <see langword="null"/>.</exception>

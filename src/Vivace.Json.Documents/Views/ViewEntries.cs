@@ -49,7 +49,7 @@ internal struct ViewEntries
 
         _word = _next;
         int value = isMember ? _word + 1 : _word;
-        IndexCursor cursor = new(_tree);
+        IndexCursor cursor = _tree.Cursor;
         _first = cursor.FirstOf(value);
         _next = _isFlat || !IndexCursor.IsBracket(_first) ? value + 1 : cursor.EndOf(value);
         return true;

@@ -1,10 +1,10 @@
 // Compares and hashes views without recursion.
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Vivace.Json.Documents.Comparing;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Lazy;
-using Vivace.Json.Text;
+using Vivace.Json.Documents.Trees;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Documents.Views;
 

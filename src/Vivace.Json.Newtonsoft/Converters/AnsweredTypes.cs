@@ -10,7 +10,7 @@ using Newtonsoft.Json.Serialization;
 using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization.Metadata;
 using Nsj = Newtonsoft.Json;

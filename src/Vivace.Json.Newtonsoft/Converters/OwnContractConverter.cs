@@ -1,7 +1,7 @@
 // Leaves values to the contracts of Newtonsoft.Json.
 using System.Collections;
 using Newtonsoft.Json.Serialization;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Nsj = Newtonsoft.Json;
 
 namespace Vivace.Json.Compatibility.Converters;

@@ -1,6 +1,6 @@
 // Types that Newtonsoft.Json may take for a loop where there is none.
 using Newtonsoft.Json.Serialization;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Compatibility.Converters;
 

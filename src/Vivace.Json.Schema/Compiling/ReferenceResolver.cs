@@ -103,7 +103,7 @@ internal sealed class ReferenceResolver(SchemaRegistry registry)
     /// annotations, so it is searched only when one needs it.</summary>
     internal static string PointerTo(SchemaDocument document, int from, int word)
     {
-        IndexCursor cursor = new(document.Tree);
+        IndexCursor cursor = document.Tree.Cursor;
         StringBuilder pointer = new();
         int at = from;
         while (at != word)

@@ -4,6 +4,7 @@ using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization.Metadata;

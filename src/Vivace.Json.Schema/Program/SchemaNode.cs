@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Schema.Compiling;
 using Vivace.Json.Schema.Reports;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Program;
 

@@ -1,7 +1,7 @@
 // What a schema says of strings.
 using Vivace.Json.Schema.Formats;
 using Vivace.Json.Schema.Patterns;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Program;
 

@@ -2,10 +2,10 @@
 using System.Buffers;
 using System.Numerics;
 using System.Runtime.InteropServices;
-using Vivace.Json.Documents.Comparing;
 using Vivace.Json.Documents.Indexes;
+using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Schema.Program;

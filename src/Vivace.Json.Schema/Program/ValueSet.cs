@@ -3,11 +3,10 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
-using Vivace.Json.Documents.Comparing;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Program;
 
@@ -95,7 +94,7 @@ internal sealed class ValueSet
             _containers = JsonTree.TryMake([.. text], hidesFoundText: false);
             if (containers.Count > FewContainers)
                 (_manyContainers, _words) = (new HashedEntries(containers.Count), new int[containers.Count]);
-            IndexCursor cursor = new(_containers!);
+            IndexCursor cursor = _containers!.Cursor;
             for (int i = 0, word = 2; i < _words.Length; i++, word = cursor.EndOf(word))
             {
                 _words[i] = word;
@@ -229,7 +228,7 @@ internal sealed class ValueSet
         mayHaveEscapes |= _containers!.MayHaveEscapes;
         if (_manyContainers is not null)
             return HasManyContainers(cursor, word, mayHaveEscapes, out _);
-        IndexCursor known = new(_containers);
+        IndexCursor known = _containers.Cursor;
         int end = known.EndOf(0);
         for (int next = 2; next < end; next = known.EndOf(next))
         {
@@ -244,7 +243,7 @@ internal sealed class ValueSet
     {
         hash = ViewEquality.Hash(cursor, word);
         uint place = (uint)hash;
-        IndexCursor known = new(_containers!);
+        IndexCursor known = _containers!.Cursor;
         for (int i; (i = _manyContainers!.Next(hash, ref place)) >= 0;)
         {
             if (ValueEquality.AreEqual(known, _words[i], cursor, word, mayHaveEscapes))

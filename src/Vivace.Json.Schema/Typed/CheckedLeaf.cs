@@ -1,6 +1,6 @@
 // Checks an object of plain members once it is read.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Schema.Program;

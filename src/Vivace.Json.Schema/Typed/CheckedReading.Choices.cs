@@ -4,8 +4,9 @@ using System.Text;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Making.Rules;
-using Vivace.Json.Plans;
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Typed;

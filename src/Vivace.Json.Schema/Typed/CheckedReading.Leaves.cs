@@ -1,9 +1,9 @@
 // Which objects are checked after they are read.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Serialization.Metadata;

@@ -1,8 +1,8 @@
 // How the members of an object are checked.
 using System.Text;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;

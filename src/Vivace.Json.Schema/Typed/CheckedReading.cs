@@ -1,5 +1,6 @@
 // Reads a type and checks it against a schema in one pass: decides what checks each value needs.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.Scalars;

@@ -2,9 +2,9 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects.Emitting;
-using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Serialization.Metadata;
 

@@ -4,7 +4,7 @@ using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Codecs.Objects.Emitting;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Schema.Typed;

@@ -1,7 +1,7 @@
 // Makes the codec of one object type whose members are checked.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Contracts.Reflection.Members;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

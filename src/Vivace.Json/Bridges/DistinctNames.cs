@@ -1,5 +1,5 @@
 // Looks for duplicate names in the rows of a document.
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Bridges;
 

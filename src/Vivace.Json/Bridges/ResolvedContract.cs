@@ -9,6 +9,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization.Metadata;
 

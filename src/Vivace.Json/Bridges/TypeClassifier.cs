@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Bridges;

@@ -1,7 +1,7 @@
 // Counts the keys in a hash table's buckets, to reject a text with colliding keys before it costs much.
 using System.Numerics;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,8 +1,7 @@
 // Opens generics with a type that no compiled code names.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Plans;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Codecs;
 
@@ -15,7 +14,7 @@ internal abstract class ClosedType
         ReflectionSwitch.IsOn ? Of(type).Open(opener) : throw ThrowContract.NotGenerated(type);
 
     /// <summary>As <see cref="Open(Type, ITypeOpener)"/>, for types that compiled code may name.</summary>
-    internal static object OpenAny(Type type, ITypeOpener opener) => GeneratedTypes.Find(type)?.Open(opener) ?? Open(type, opener);
+    internal static object OpenAny(Type type, ITypeOpener opener) => CompiledTypes.Find(type)?.Open(opener) ?? Open(type, opener);
 
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

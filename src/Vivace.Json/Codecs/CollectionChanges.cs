@@ -1,5 +1,5 @@
 // What a System.Text.Json contract changes about a collection.
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,5 +1,4 @@
 // The types that type code reads and writes by a primitive, without a codec.
-using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;

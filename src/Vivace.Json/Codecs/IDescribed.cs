@@ -1,5 +1,4 @@
 // What schemas and explanations ask of codecs. Trimming removes these interfaces from programs without them.
-using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Text.Times;
 using Vivace.Json.Serialization.Metadata;
 
@@ -9,16 +8,6 @@ namespace Vivace.Json.Codecs;
 internal interface IHoldingCodec
 {
     JsonCodec Held { get; }
-}
-
-internal interface IEnumCodec
-{
-    EnumNames Constants { get; }
-
-    /// <summary>Whether names are written.</summary>
-    bool WritesNames { get; }
-
-    bool ReadsNumbers { get; }
 }
 
 internal interface ITimeCodec

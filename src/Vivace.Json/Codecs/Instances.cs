@@ -1,9 +1,8 @@
 // Creates instances of types that are known only at run time.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Kinds.Collections;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Codecs;
 

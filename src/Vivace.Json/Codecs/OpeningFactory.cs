@@ -1,5 +1,5 @@
 // A factory whose codecs are one generic class, with the type that is asked for.
-using Vivace.Json.Plans;
+using Vivace.Json.Contracts.Kinds;
 
 namespace Vivace.Json.Codecs;
 

@@ -1,6 +1,6 @@
 // The base class of the library's codecs and generated ones.
 using System.ComponentModel;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

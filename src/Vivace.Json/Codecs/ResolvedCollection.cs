@@ -1,6 +1,7 @@
 // A collection whose contract user code changed: delegates create it or are notified of it.
-using Vivace.Json.Contracts;
-using Vivace.Json.Plans;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs;

@@ -1,4 +1,5 @@
 // Known types of data contracts.
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts;

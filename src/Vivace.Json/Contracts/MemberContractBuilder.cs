@@ -1,10 +1,10 @@
 // A member of a contract that can still be changed.
 using System.Reflection;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Serialization.Metadata;
@@ -101,7 +101,7 @@ public sealed class MemberContractBuilder
     /// read, or is read through a constructor parameter.</summary>
     public Action<object, object?>? Set
     {
-        get => _set ?? (_hasSetter ? _plainSet ??= PlainAccess.SetterOf(Member ?? throw ThrowContract.AccessorTrimmed(this)) : null);
+        get => _set ?? (_hasSetter ? _plainSet ??= PlainAccess.SetterOf(Member ?? throw ThrowContract.AccessorTrimmed(JsonName)) : null);
         set
         {
             _owner.ThrowIfBuilt();
@@ -211,7 +211,7 @@ public sealed class MemberContractBuilder
     private Func<object, object?> PlainGetter() =>
         Member is { } member ? PlainAccess.GetterOf(member)
         : Description.Constant != 0 ? _ => Declaration!.Constant
-        : throw ThrowContract.AccessorTrimmed(this);
+        : throw ThrowContract.AccessorTrimmed(JsonName);
 
     internal MemberDescription Description { get; }
 

@@ -1,5 +1,6 @@
 // The derived types of a base type, and how a text tells them apart.
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 
 namespace Vivace.Json.Contracts;
 
@@ -37,17 +38,4 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
             : Array.FindAll(Conditions, condition => Array.Exists(left, derived => derived.Type == condition.Type)),
         Fallback = Array.Exists(left, derived => derived.Type == Fallback) ? Fallback : null,
     };
-}
-
-internal sealed class DerivedType(Type type, object? discriminator)
-{
-    /// <summary>The type; may be the base type itself.</summary>
-    internal readonly Type Type = type;
-
-    /// <summary>A string or an <see cref="int"/>, or null if the type is only written.</summary>
-    internal readonly object? Discriminator = discriminator;
-
-    internal object[] Aliases = [];
-
-    internal IEnumerable<object> Discriminators => Discriminator is null ? Aliases : Aliases.Prepend(Discriminator);
 }

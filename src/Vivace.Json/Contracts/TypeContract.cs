@@ -1,9 +1,9 @@
 // What reading and writing need to know about an object type.
 using System.Reflection;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization.Metadata;
 

@@ -5,6 +5,7 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization.Metadata;
 

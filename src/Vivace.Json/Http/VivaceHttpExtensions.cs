@@ -1,7 +1,7 @@
 // System.Net.Http.Json's calls on this library's engine, under names of their own so that both can be imported.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Http;
 

@@ -2,7 +2,7 @@
 #nullable enable
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Http;
 

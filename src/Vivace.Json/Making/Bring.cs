@@ -14,7 +14,7 @@ using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Times;
 
-namespace Vivace.Json.Contracts;
+namespace Vivace.Json.Contracts.Types;
 
 internal static partial class Bring
 {

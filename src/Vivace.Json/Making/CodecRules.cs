@@ -1,6 +1,6 @@
 // Chooses the codec of a type by an ordered list of rules; the first answer wins.
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;

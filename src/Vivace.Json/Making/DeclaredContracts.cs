@@ -6,12 +6,13 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
-using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Plans.Settings;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Making;

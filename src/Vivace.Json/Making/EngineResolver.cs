@@ -8,8 +8,9 @@ using Vivace.Json.Bridges;
 using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Settings;
 
 namespace Vivace.Json.Making;
 

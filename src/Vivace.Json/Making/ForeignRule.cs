@@ -1,9 +1,8 @@
 // Types that another serializer treats in another way than their shape says, where the settings follow it.
 using Vivace.Json.Codecs.Dictionaries;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;

@@ -3,10 +3,13 @@ using System.Reflection.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Bridges.Converters;
 using Vivace.Json.Codecs.Objects.Emitting;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Plans.Settings;
 using Vivace.Json.Writing;
 
 [assembly: MetadataUpdateHandler(typeof(Vivace.Json.Making.HotReload))]

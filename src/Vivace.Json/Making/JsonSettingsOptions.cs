@@ -3,10 +3,10 @@ using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making;
-using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Plans.Options;
+using Vivace.Json.Plans.Settings;
 
 namespace Vivace.Json;
 

@@ -1,9 +1,10 @@
 // The plans of a process: equal settings share one, and only a few are kept.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
+using Vivace.Json.Plans.Settings;
 using Vivace.Json.Telemetry;
 
 namespace Vivace.Json.Making;

@@ -1,8 +1,10 @@
 // Finds the root of a call: that of its type in the plan of its options or settings.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
+using Vivace.Json.Plans.Settings;
 
 namespace Vivace.Json.Making;
 

@@ -1,9 +1,8 @@
 // Creates user-defined codecs: by constructor, by factory, or by closing open generic ones.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Plans;
 

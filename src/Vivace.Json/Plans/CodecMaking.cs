@@ -1,8 +1,7 @@
 // Creates the codecs of a plan on one thread, without a lock, because user code runs during that time.
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 
 namespace Vivace.Json.Plans;

@@ -1,6 +1,7 @@
 // Closes an open generic codec for each matching type.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Plans;
 

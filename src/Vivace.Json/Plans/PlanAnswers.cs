@@ -3,7 +3,7 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;

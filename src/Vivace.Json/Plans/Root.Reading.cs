@@ -8,7 +8,7 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Telemetry;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Plans;

@@ -1,7 +1,7 @@
 // Finds the parts of settings that come from unloadable assemblies.
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Serialization;

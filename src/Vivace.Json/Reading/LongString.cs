@@ -1,5 +1,5 @@
 // A string passed on piece by piece, so that nothing has to hold all of it.
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Reading;

@@ -1,6 +1,6 @@
 // Converts a text to JSON if it has comments or trailing commas, or is in another dialect.
 using Vivace.Json.Errors.Places;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Layout;
 

@@ -1,7 +1,7 @@
 // The unescaped content of one string: a slice of the text, or a rented buffer if the string has escapes.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Reading;

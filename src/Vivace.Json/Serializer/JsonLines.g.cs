@@ -2,7 +2,7 @@
 #nullable enable
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making;
 using Vivace.Json.Streams.Lines;
 

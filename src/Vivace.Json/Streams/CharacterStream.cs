@@ -3,7 +3,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Unicode;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;

@@ -1,6 +1,6 @@
 // Several paths for one pass over a text, each with its own type and callback.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Streams;
 

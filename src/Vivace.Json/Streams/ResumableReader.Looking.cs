@@ -5,7 +5,7 @@ using System.Text;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Dialects;
 
 namespace Vivace.Json.Streams;

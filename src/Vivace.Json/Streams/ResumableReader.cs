@@ -9,6 +9,7 @@ using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Streams.Values;
 using Vivace.Json.Telemetry;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Tokens;

@@ -1,7 +1,7 @@
 // The available part of a text. New bytes are appended and used ones removed; lines are counted on removal.
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Streams;
 

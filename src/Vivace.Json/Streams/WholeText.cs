@@ -5,6 +5,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading.Budgets;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams;

@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Errors;
 using Vivace.Json.Telemetry;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 

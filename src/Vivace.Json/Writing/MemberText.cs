@@ -1,5 +1,5 @@
 // A member name ready to be stored as one block: escaped, in quotes, with the colon.
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,6 +1,6 @@
 // A text for a synchronous stream or output, which can be flushed anywhere: keeps track of the path at which the next part starts.
 using Vivace.Json.Errors.Places;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Writing;
 

@@ -1,6 +1,6 @@
 // The buffer that each thread writes to before the size of the result is known.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Writing;
 

@@ -1,6 +1,6 @@
 // What a writer needs of the settings, computed once for each plan: layout, escapes and limits.
 using System.Text.Json;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Writing;

@@ -1,7 +1,6 @@
 // One value of the settings, in System.Text.Json's form and in ours.
 using System.Text.Json;
 using Vivace.Json.Conformance.Engines;
-using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Conformance.Differential;

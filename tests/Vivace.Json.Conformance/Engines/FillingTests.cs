@@ -5,7 +5,6 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Conformance.Differential;
 using Vivace.Json.Conformance.Inputs;
 using Vivace.Json.Making;
-using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Engines;

@@ -34,7 +34,7 @@ public class ArchitectureTests
     ];
 
     // Types of lower parts that Making completes, since it knows what makes codecs: constructors and conversions for callers, and what creates optional parts.
-    private static readonly string[] s_completed = [$"{Root}.Contracts.Bring", $"{Root}.JsonReader", $"{Root}.JsonSettings", $"{Root}.JsonWriter"];
+    private static readonly string[] s_completed = [$"{Root}.Contracts.Types.Bring", $"{Root}.JsonReader", $"{Root}.JsonSettings", $"{Root}.JsonWriter"];
 
     private static readonly Dictionary<string, string[]> s_arrows = s_parts.ToDictionary(part => part.Part, part => part.Uses);
 
@@ -78,7 +78,7 @@ public class ArchitectureTests
         Assert.Equal(
             [
                 // Attributes of validation are read if the settings say so.
-                $"{Root}.Contracts.Bring -> {Root}.Models.Constraints.AnnotationSource",
+                $"{Root}.Contracts.Types.Bring -> {Root}.Models.Constraints.AnnotationSource",
                 // A union is one of several types.
                 $"{Root}.Making.Rules.UnionRule -> {Root}.Codecs.OneOfTypes",
                 // Tells which members only a creator sets.

@@ -4,7 +4,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Unicode;
 using Vivace.Json.Codecs;
-using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;

@@ -1,6 +1,6 @@
 // The types on which our contracts are compared with System.Text.Json's.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Tests.Contracts.Models;
 
 namespace Vivace.Json.Tests.Contracts;

@@ -4,7 +4,7 @@ using System.Reflection.Metadata;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 

@@ -2,7 +2,7 @@
 using System.Reflection;
 using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Compatibility.SelfWritten;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Tests.Architecture;

@@ -3,7 +3,7 @@ using System.Buffers;
 using System.Runtime.ExceptionServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -87,8 +87,8 @@ public class TextLimitTests
     public void Rent_SumBeyondAnInt32_Throws()
     {
         int overflown = unchecked(int.MaxValue + 1);
-        Assert.Throws<OutOfMemoryException>(() => Vivace.Json.Text.Scratch<byte>.Rent(overflown));
-        Assert.Throws<OutOfMemoryException>(() => Vivace.Json.Text.Scratch<char>.Rent(int.MaxValue));
+        Assert.Throws<OutOfMemoryException>(() => Vivace.Json.Text.Blocks.Scratch<byte>.Rent(overflown));
+        Assert.Throws<OutOfMemoryException>(() => Vivace.Json.Text.Blocks.Scratch<char>.Rent(int.MaxValue));
     }
 
     [Fact]

@@ -8,7 +8,7 @@ using Vivace.Json.Compatibility;
 using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Documents;
-using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 using Vivace.Json.Tests.Text.Strings;
 using StjSerializer = System.Text.Json.JsonSerializer;
 

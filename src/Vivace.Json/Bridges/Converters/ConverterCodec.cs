@@ -4,9 +4,8 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
-using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 

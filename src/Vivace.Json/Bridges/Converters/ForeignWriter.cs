@@ -7,6 +7,7 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 

@@ -1,6 +1,6 @@
 // Reads and writes the values of a type as those of another one.
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 

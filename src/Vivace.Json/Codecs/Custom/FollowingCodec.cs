@@ -1,6 +1,5 @@
 // A codec that a user-defined one keeps from the first calls on.
 using Vivace.Json.Plans;
-using Vivace.Json.Plans.Codec;
 
 namespace Vivace.Json.Codecs.Custom;
 

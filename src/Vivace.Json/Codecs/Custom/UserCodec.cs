@@ -1,12 +1,10 @@
 // Wraps a user-defined codec and checks that it reads and writes exactly one value.
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
-using Vivace.Json.Plans.Codec;
 using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Writing;

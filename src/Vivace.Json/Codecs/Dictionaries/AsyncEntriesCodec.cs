@@ -1,6 +1,6 @@
 // An asynchronous sequence of names and values, written as one object in asynchronous calls.
 using Vivace.Json.Codecs.Sequences;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;

@@ -2,8 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Text.Unicode;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

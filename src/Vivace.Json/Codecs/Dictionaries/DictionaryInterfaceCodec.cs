@@ -1,5 +1,5 @@
 // IDictionary<TKey, TValue> and IReadOnlyDictionary<TKey, TValue>.
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Dictionaries;

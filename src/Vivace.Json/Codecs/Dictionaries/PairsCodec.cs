@@ -1,6 +1,6 @@
 // Dictionaries that can be written but not created.
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Dictionaries;

@@ -12,7 +12,7 @@ using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Reading.Names;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Writing;
 

@@ -3,6 +3,8 @@ using System.ComponentModel;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.CompilerServices;

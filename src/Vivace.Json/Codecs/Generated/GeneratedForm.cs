@@ -2,8 +2,8 @@
 using System.ComponentModel;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Contracts;
 using Vivace.Json.Codecs;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -3,10 +3,10 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Contracts;
+using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
@@ -105,10 +105,12 @@ public abstract class GeneratedType : ICompiledType
 
     internal abstract object Open(ITypeOpener opener);
 
+    object ICompiledType.Open(ITypeOpener opener) => Open(opener);
+
     /// <summary>What the type is in JSON; <see langword="null"/> where only a converter of the user's can say.</summary>
     internal abstract TypeShape? Shape { get; }
 
-    TypeShape? ICompiledType.Shape => Shape;
+    TypeShape? ICompiledType.Classify() => Shape;
 
     /// <summary>Creates the codec of one plan; <see langword="null"/> if the code does not fit the contract.</summary>
     internal abstract GeneratedCode? TryMake(TypeContract contract, CodecPlan plan, TypeTag? tag, bool announces);

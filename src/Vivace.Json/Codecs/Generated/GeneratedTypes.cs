@@ -1,9 +1,10 @@
 // Where assemblies announce generated code, and where it is found.
 using System.ComponentModel;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Generated;
-using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization.Metadata;
 

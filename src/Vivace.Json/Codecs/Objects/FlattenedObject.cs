@@ -1,6 +1,6 @@
 // An object that is flattened into another one.
+using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Programs;
-using Vivace.Json.Plans;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects;

@@ -1,6 +1,6 @@
 // Creates the flattened objects of an object. An attribute or generated code that announces a flattened member brings it.
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Programs;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization.Metadata;
 

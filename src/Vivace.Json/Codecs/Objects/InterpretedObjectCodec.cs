@@ -1,6 +1,6 @@
 // Interprets programs: the plain version of emitted code, for first calls and where no code can be emitted.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Codecs.Objects;
 

@@ -1,7 +1,7 @@
 // Loops over arrays and dictionaries of leaf objects, without a call for each object.
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Codecs.Sequences;
+using Vivace.Json.Codecs;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -1,8 +1,8 @@
 // Creates objects and accesses their members by reflection, for the interpreter.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Plans;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects;

@@ -1,7 +1,7 @@
 // A base type whose derived type a callback of the user chooses, instead of the discriminator; writing is not changed by it.
 using System.Diagnostics;
-using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Plans;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Polymorphic;

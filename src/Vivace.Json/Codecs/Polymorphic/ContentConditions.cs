@@ -2,7 +2,7 @@
 using System.Buffers.Text;
 using System.Runtime.InteropServices;
 using System.Text;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading.Names;
 

@@ -2,8 +2,10 @@
 using System.Numerics;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading.Names;

@@ -1,6 +1,6 @@
 // A value that is of one of several types, chosen by the kind of JSON value.
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Errors.Places;

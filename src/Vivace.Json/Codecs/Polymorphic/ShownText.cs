@@ -1,7 +1,7 @@
 // The kept text of an object of an unknown type, without the members that the settings hide.
 using System.Buffers;
 using System.Text;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;

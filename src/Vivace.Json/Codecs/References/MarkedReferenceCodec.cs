@@ -1,5 +1,5 @@
 // References for single types and members, in settings that preserve no others.
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 

@@ -2,7 +2,6 @@
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Codecs;
 

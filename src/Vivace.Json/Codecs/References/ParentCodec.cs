@@ -4,6 +4,7 @@ using System.Collections.Concurrent;
 using System.Reflection;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Serialization.Metadata;

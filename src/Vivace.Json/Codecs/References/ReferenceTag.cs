@@ -1,5 +1,4 @@
 // The metadata members that references, and possibly polymorphism, add to a type.
-using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Reading;

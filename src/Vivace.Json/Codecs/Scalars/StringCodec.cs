@@ -1,6 +1,6 @@
 // Strings, as values and as dictionary keys.
 using System.Runtime.InteropServices;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
 using Vivace.Json.Text.Strings;
 

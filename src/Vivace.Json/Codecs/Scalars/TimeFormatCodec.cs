@@ -1,6 +1,6 @@
 // Dates and times in formats of the caller's choice.
 using System.Runtime.InteropServices;
-using Vivace.Json.Plans;
+using Vivace.Json.Plans.Options;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
 using Vivace.Json.Text;

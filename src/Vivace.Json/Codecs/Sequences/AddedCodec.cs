@@ -1,7 +1,7 @@
 // Classes and structs that are created empty and added to, including user-defined ones. A constructor that takes the items gets a list of
 // them.
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;

@@ -1,6 +1,6 @@
 // Asynchronous sequences: written in asynchronous calls; read as gathered items, or item by item while the text arrives.
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Writing;

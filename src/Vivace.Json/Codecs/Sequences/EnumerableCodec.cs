@@ -1,6 +1,6 @@
 // Sequences that can be written but not created: query results, lookups, user-defined enumerables.
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;

@@ -1,5 +1,5 @@
 // Interfaces that are read into a known class: a list or a set.
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;

@@ -1,7 +1,7 @@
 // Non-generic collections, such as ArrayList.
 using System.Collections;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
 
 namespace Vivace.Json.Codecs.Sequences;

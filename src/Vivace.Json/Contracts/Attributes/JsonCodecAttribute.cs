@@ -1,7 +1,7 @@
 // Selects the codec of a type, a member, or the items of a collection.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json;
 

@@ -1,7 +1,7 @@
 // A member with the same value in every text.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization;
 

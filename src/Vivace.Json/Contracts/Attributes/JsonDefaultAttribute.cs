@@ -1,6 +1,6 @@
 // The value of a member that the JSON does not contain.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,6 +1,6 @@
 // Flattens an object into its parent.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,6 +1,6 @@
 // The formats of dates and times.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,6 +1,6 @@
 // Lenient reading for a member or type.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,7 +1,7 @@
 // What generated code registers about types, so that reflection is not needed.
 using System.Reflection;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds;
 
@@ -10,7 +10,9 @@ internal interface ICompiledType
     Type Type { get; }
 
     /// <summary>The type's shape; null if only a user-defined converter decides.</summary>
-    TypeShape? Shape { get; }
+    TypeShape? Classify();
+
+    object Open(ITypeOpener opener);
 }
 
 internal static class CompiledTypes
@@ -53,7 +55,7 @@ internal static class CompiledTypes
             ICompiledType? found = null;
             foreach ((Assembly assembly, Func<string, ICompiledType?> registry) in s_registries)
                 if (IsHeldBy(type, assembly) && registry(name) is { } candidate && candidate.Type == type
-                    && (found is null || candidate.Shape is not null))
+                    && (found is null || candidate.Classify() is not null))
                     found = candidate;
             lock (s_known)
             {

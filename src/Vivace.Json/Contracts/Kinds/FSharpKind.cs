@@ -4,7 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Contracts.Kinds.Collections;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds;
 

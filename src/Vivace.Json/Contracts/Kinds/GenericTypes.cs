@@ -1,6 +1,6 @@
 // Finds base types and interfaces by generic definition.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 namespace Vivace.Json.Contracts.Kinds;
 
 internal static class GenericTypes

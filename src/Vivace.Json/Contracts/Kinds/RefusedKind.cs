@@ -2,8 +2,8 @@
 using System.Collections;
 using System.Reflection;
 using System.Runtime.Serialization;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds;
 

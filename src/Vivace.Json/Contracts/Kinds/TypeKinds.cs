@@ -1,6 +1,6 @@
 // Classifies types by an ordered list of rules; what generated code registered takes precedence.
 using Vivace.Json.Contracts.Kinds.Collections;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds;
 
@@ -30,7 +30,7 @@ internal static class TypeKinds
     internal static void Forget() => s_shapes.Clear();
 
     // Generated code registers what the rules would answer.
-    private static TypeShape Decide(Type type) => ScalarKind.TryClassify(type) ?? CompiledTypes.Find(type)?.Shape ?? ByRules(type);
+    private static TypeShape Decide(Type type) => ScalarKind.TryClassify(type) ?? CompiledTypes.Find(type)?.Classify() ?? ByRules(type);
 
     internal static TypeShape ByRules(Type type)
     {

@@ -1,7 +1,7 @@
 // The result of classification: what a type is in JSON, what it contains, and how to create it.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds;
 

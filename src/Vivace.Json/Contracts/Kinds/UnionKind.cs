@@ -1,8 +1,8 @@
 // Unions of C#: types with [Union], as the compiler declares them, or by hand. The attribute is known by name, because .NET 10 does not
 // have it.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds;
 

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Contracts.Rules;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -2,6 +2,7 @@
 using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Reflection;
 

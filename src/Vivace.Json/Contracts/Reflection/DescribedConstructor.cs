@@ -1,6 +1,7 @@
 // A constructor and its parameters: found by reflection, or described by the compiler and looked up on demand.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -4,6 +4,7 @@ using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Contracts.Reflection;

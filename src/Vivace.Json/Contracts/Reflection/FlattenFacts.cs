@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Reflection;
 

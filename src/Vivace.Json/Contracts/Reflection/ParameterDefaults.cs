@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Reflection;
 

@@ -1,6 +1,7 @@
 // Describes a type's attributes about its derived types.
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Reflection;
 

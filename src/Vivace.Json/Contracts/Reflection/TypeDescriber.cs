@@ -6,11 +6,11 @@ using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection.Foreign;
-using Vivace.Json.Contracts.Reflection.Members;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 

@@ -1,6 +1,7 @@
 // The base classes of a class, or the interfaces that an interface extends, whose members it has too.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Descriptions;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Reflection;
 

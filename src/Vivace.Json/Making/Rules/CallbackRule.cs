@@ -2,8 +2,8 @@
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;

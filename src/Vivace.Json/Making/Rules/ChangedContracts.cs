@@ -2,7 +2,7 @@
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Plans.Options;

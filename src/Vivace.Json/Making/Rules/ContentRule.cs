@@ -1,7 +1,9 @@
 // Types chosen by the content of an object, and types that keep the text of objects of unknown types.
 using System.Diagnostics;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 

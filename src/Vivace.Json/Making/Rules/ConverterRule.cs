@@ -4,9 +4,8 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Bridges.Converters;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Comparison;
 

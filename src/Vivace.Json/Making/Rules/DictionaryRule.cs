@@ -1,9 +1,8 @@
 // Collections that are a JSON object of keys and values.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Dictionaries;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;

@@ -4,10 +4,9 @@ using System.Reflection;
 using System.Text.Json;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Generated;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Text.Numbers;
@@ -29,7 +28,7 @@ internal static class EnumRule
     {
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         if (!type.IsEnum)
-            throw ThrowContract.NoEnum(member);
+            throw ThrowContract.NoEnum(member.Name, member.Type);
         JsonCodec codec = MakeByName(
             type, plan, OptionalPart<ForeignTypes>.Current!.PolicyOf(naming), takesNumbers: !member.RefusesEnumNumbers);
         codec = type == member.Type ? codec : LenientRule.WrapNullable(NullableRule.Make(member.Type, codec), plan, type);
@@ -42,7 +41,7 @@ internal static class EnumRule
         Type type = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         JsonCodec codec = plan.Maker.Make(type, plan);
         if (!TryNameItems(codec, TypeKinds.Classify(type), plan, naming))
-            throw ThrowContract.NoEnum(member);
+            throw ThrowContract.NoEnum(member.Name, member.Type);
         return type == member.Type ? codec : NullableRule.Make(member.Type, codec);
     }
 

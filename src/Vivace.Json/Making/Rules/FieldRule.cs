@@ -1,7 +1,7 @@
 // Members that a call chooses (JsonSettings.Fields).
 using System.Reflection;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization.Metadata;

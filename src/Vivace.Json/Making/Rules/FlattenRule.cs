@@ -1,7 +1,7 @@
 // Objects whose members stand among those of another one (JsonFlattenAttribute).
 using Vivace.Json.Codecs.Objects;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization.Metadata;
 
@@ -36,25 +36,33 @@ internal sealed class FlattenRule : FlattenedObjectMaker
     {
         Type type = TypeOf(member);
         if (TypeKinds.Classify(type).Kind != TypeKind.Object)
-            throw ThrowContract.NotFlattened(member, "is not one");
+            throw NotFlattened(member, "is not one");
         if (CodecRules.TryMakeGiven(type, plan) is not null)
-            throw ThrowContract.NotFlattened(member, "has a converter or codec");
+            throw NotFlattened(member, "has a converter or codec");
         if (plan.Memory.PolymorphismOf(type) is not null)
-            throw ThrowContract.NotFlattened(member, "has derived types");
+            throw NotFlattened(member, "has derived types");
         TypeContract contract = plan.Memory.ContractOf(type);
         if (contract.ExtensionData is not null)
-            throw ThrowContract.NotFlattened(member, "takes unknown members itself; let the type around it do that");
+            throw NotFlattened(member, "takes unknown members itself; let the type around it do that");
         CheckEnds(member, contract, plan, [owner]);
         return ObjectRule.MakeFlattened(contract.AsFlattened(member.Prefix), plan);
     }
 
     private static Type TypeOf(MemberContract member) => Nullable.GetUnderlyingType(member.Type) ?? member.Type;
 
+    private static InvalidOperationException NotFlattened(MemberContract member, string found)
+    {
+        string owner = member.Declaration is { } declared ? TypeDisplay.NameOf(declared.DeclaringType) + "." : "";
+        return new InvalidOperationException(
+            $"Expected an object with members of its own for {owner}{member.Name}, which has " +
+                $"[JsonFlatten], found {TypeDisplay.NameOf(member.Type)}, which {found}. Remove the attribute, or change the type.");
+    }
+
     // A type that flattens itself would have infinitely many members.
     private static void CheckEnds(MemberContract member, TypeContract contract, CodecPlan plan, List<Type> around)
     {
         if (around.Contains(contract.Type))
-            throw ThrowContract.NotFlattened(member, "is flattened within itself");
+            throw NotFlattened(member, "is flattened within itself");
         around.Add(contract.Type);
         foreach (MemberContract held in contract.MemberArray)
             if (held.IsFlattened && TypeKinds.Classify(TypeOf(held)).Kind == TypeKind.Object)

@@ -4,7 +4,7 @@ using System.Globalization;
 using System.Net;
 using System.Numerics;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Text;

@@ -1,11 +1,10 @@
 // Nullable structs.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Codecs.Custom;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Generated;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;

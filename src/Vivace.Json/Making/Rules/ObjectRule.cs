@@ -2,13 +2,12 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Codecs.Objects.Emitting;
-using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.References;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization.Metadata;
 

@@ -2,9 +2,8 @@
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.FSharp;
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Making.Rules;

@@ -7,7 +7,7 @@ using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Codecs.References;
 using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization.Metadata;
 

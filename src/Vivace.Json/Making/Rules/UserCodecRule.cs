@@ -1,8 +1,8 @@
 // User-defined codecs, from the settings and from attributes.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs.Custom;
-using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;

@@ -1,6 +1,6 @@
 // Types that are written as values of other types.
 using Vivace.Json.Codecs.Converted;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Codecs;
 

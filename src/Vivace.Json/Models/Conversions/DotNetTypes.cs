@@ -5,8 +5,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Text;
 using System.Text.RegularExpressions;
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Conversions;
 
 namespace Vivace.Json.Codecs;

@@ -1,6 +1,6 @@
 // Reads and writes an interface or a base class as its one implementation.
 using Vivace.Json.Codecs.Scalars;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Models.Conversions;

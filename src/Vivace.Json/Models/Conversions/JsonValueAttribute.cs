@@ -1,6 +1,5 @@
 // Writes a type as the one value that it wraps.
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Conversions;
 using Vivace.Json.Codecs;
 

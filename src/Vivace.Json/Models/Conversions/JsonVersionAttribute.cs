@@ -4,9 +4,9 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Codecs;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Kinds;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Conversions;
-using Vivace.Json.Plans;
 
 namespace Vivace.Json.Serialization;
 

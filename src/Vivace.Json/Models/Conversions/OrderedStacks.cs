@@ -2,8 +2,7 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Conversions;
 
 namespace Vivace.Json.Codecs;

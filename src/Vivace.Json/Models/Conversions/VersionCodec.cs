@@ -5,7 +5,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Converted;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Names;

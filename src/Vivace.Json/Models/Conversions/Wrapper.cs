@@ -4,7 +4,7 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Models.Conversions;
 

@@ -1,6 +1,6 @@
 // Strongly typed identifiers and value objects as the value that they wrap.
 using Vivace.Json.Contracts.Kinds;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Conversions;
 using Vivace.Json.Serialization;
 

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Serialization.Metadata;
 

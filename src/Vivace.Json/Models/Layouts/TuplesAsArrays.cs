@@ -1,7 +1,7 @@
 // Tuples as arrays of their items.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Layouts;
 
 namespace Vivace.Json.Codecs;

@@ -1,7 +1,7 @@
 // Attributes for the members of types that belong to others.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Reflection.Members;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.MixIns;
 
 namespace Vivace.Json.Serialization;

@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Contracts.Reflection.Members;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 

@@ -1,7 +1,8 @@
 // The base for streaming the content of large strings, as text or Base64.
 using System.Buffers;
 using System.IO.Pipelines;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Streamed;
 using Vivace.Json.Reading;
 

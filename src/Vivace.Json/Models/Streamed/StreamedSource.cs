@@ -1,9 +1,9 @@
 // Writes bytes from a source as the content of a string, in parts.
 using System.Buffers;
 using System.Text.Unicode;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Reading;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
 

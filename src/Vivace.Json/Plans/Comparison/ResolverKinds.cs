@@ -1,7 +1,7 @@
 // Recognizes System.Text.Json resolvers for declarations, for generated code, and with user-defined contracts.
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Plans.Comparison;
 

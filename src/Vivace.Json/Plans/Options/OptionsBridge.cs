@@ -2,7 +2,8 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
 
 namespace Vivace.Json.Plans.Options;

@@ -1,8 +1,8 @@
 // Converts System.Text.Json options to settings; the result is cached for options that are kept.
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Vivace.Json.Contracts.Reflection;
-using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Contracts.Types;
+using Vivace.Json.Plans.Settings;
 
 namespace Vivace.Json.Plans.Options;
 

@@ -1,7 +1,8 @@
 // The options that System.Text.Json has too, with both directions of the conversion.
 using System.Text.Json;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans.Comparison;
+using Vivace.Json.Plans.Settings;
 
 namespace Vivace.Json.Plans.Options;
 

@@ -1,6 +1,6 @@
 // The settings that choose members: for all who may see them, and for a call.
 using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization;
 
 namespace Vivace.Json;

@@ -1,5 +1,5 @@
 // Settings for the presets of other serializers. If one is needed without its preset, make it public.
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json;
 

@@ -5,7 +5,6 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Errors;
-using Vivace.Json.Plans.Comparison;
 using Vivace.Json.Serialization;
 using Vivace.Json.Serialization.Metadata;
 

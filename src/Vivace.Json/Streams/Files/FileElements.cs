@@ -2,7 +2,7 @@
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Streams.Lines;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Streams.Files;
 

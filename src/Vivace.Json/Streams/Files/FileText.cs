@@ -2,7 +2,7 @@
 // would end the process.
 using Microsoft.Win32.SafeHandles;
 using Vivace.Json.Errors;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Streams.Files;
 

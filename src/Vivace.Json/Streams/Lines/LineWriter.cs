@@ -1,7 +1,7 @@
 // Writes values one by one, each on its own line.
 using System.Buffers;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Streams.Lines;
 

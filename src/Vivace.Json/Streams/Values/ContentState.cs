@@ -1,6 +1,6 @@
 // The content of a long string, given to a user's buffers part by part.
 using System.Text.Unicode;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
 namespace Vivace.Json.Streams.Values;

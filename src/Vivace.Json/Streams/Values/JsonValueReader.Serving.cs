@@ -6,6 +6,7 @@ using Vivace.Json.Reading;
 using Vivace.Json.Streams;
 using Vivace.Json.Streams.Values;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json;
 

@@ -3,7 +3,7 @@ using System.Buffers;
 using System.Text.Unicode;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json;

@@ -1,5 +1,6 @@
 // A dialect's text that is read again without some of its values.
 using Vivace.Json.Errors;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Text.Dialects;
 

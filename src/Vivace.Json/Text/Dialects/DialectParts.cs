@@ -1,6 +1,7 @@
 // Rewrites text of a dialect that arrives in parts, and keeps the original as long as errors may refer to it.
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Text.Dialects;
 

@@ -5,6 +5,7 @@ using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Text;
 using Vivace.Json.Errors;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 

@@ -1,6 +1,7 @@
 // The index of a text while it is being built: words in a growing array.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Text.Indexing;
 

@@ -1,6 +1,7 @@
 // Checks a text in the two stages of an index, but without an index: the second stage needs only the first byte of each token.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Text.Indexing;
 

@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Vivace.Json.Errors;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Text.Layout;

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Text.Strings;
 

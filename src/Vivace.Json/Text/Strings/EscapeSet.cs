@@ -7,6 +7,7 @@ using System.Runtime.Intrinsics.X86;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Unicode;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Text.Strings;
 

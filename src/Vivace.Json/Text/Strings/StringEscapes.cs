@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text.Unicode;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Text.Strings;
 

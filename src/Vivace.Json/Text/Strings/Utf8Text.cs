@@ -5,6 +5,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Unicode;
 using Vivace.Json.Errors;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Text.Strings;
 

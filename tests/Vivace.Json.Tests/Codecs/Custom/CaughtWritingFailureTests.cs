@@ -3,7 +3,7 @@ using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Documents.Codecs;
+using Vivace.Json.Documents.Trees;
 using Vivace.Json.Serialization;
 using Vivace.Json.Writing;
 

@@ -2,7 +2,6 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Plans;
 using StjSerializer = System.Text.Json.JsonSerializer;

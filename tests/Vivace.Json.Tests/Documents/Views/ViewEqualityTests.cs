@@ -2,7 +2,6 @@
 using System.Text;
 using System.Text.Json;
 using Vivace.Json.Documents;
-using Vivace.Json.Documents.Indexes;
 
 namespace Vivace.Json.Tests.Documents.Views;
 

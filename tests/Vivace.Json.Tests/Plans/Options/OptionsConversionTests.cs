@@ -1,6 +1,5 @@
 // Settings that are known without the options that they stand for.
 using System.Text.Json;
-using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Tests.Plans.Options;

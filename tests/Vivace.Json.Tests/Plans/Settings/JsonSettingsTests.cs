@@ -5,7 +5,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Making;
-using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Serialization;
 

@@ -1,7 +1,7 @@
 // Remembers the emitted classes of each type.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Codecs.Objects.Emitting;
 

@@ -1,7 +1,6 @@
 // Finds derived types that are not declared one by one.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,6 +1,6 @@
 // Writes values with the members of their run-time type.
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,5 +1,5 @@
 // The type for objects of unknown derived types, which keeps their text.
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,5 +1,6 @@
 // Chooses a derived type by the object's content.
-using Vivace.Json.Contracts;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Serialization;
 

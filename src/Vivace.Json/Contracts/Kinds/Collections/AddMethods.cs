@@ -1,7 +1,7 @@
 // Finds the Add method of a collection that implements no interface to add to.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds.Collections;
 

@@ -1,6 +1,6 @@
 // IList<T>, ISet<T> and ICollection<T>, and types that implement them.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 namespace Vivace.Json.Contracts.Kinds.Collections;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

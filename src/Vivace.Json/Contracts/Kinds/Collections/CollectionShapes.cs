@@ -1,7 +1,7 @@
 // Shapes that several collection rules share.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds.Collections;
 

@@ -1,6 +1,6 @@
 // IDictionary<TKey, TValue> and IReadOnlyDictionary<TKey, TValue>, and types that implement them.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds.Collections;
 

@@ -1,6 +1,6 @@
 // List<T> and derived types.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 namespace Vivace.Json.Contracts.Kinds.Collections;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

@@ -1,6 +1,6 @@
 // IEnumerable<T>, the read-only interfaces, and types that can only be enumerated.
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 namespace Vivace.Json.Contracts.Kinds.Collections;
 
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]

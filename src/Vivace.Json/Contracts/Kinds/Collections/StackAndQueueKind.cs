@@ -1,7 +1,7 @@
 // Stacks, queues and bags, including concurrent ones, which have no interface to add to.
 using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds.Collections;
 

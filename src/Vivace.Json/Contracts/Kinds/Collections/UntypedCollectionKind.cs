@@ -1,7 +1,7 @@
 // Non-generic collections.
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
-using Vivace.Json.Contracts.Reflection;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Kinds.Collections;
 

@@ -2,6 +2,7 @@
 // System.Text.Json 11 and .NET 11, known by name.
 using System.Collections.ObjectModel;
 using System.Reflection;
+using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Rules;
 
 namespace Vivace.Json.Contracts.Reflection.Foreign;

@@ -5,6 +5,7 @@ using System.Reflection;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Rules.Descriptions;
 using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.Contracts.Reflection.Foreign;
 

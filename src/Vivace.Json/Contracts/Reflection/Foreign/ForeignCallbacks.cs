@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 using Vivace.Json.Contracts.Rules.Families;
+using Vivace.Json.Contracts.Types;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Reflection.Foreign;

@@ -1,4 +1,0 @@
-// Marks the codecs that primitives can replace.
-namespace Vivace.Json.Codecs.Scalars;
-
-internal interface IDirectCodec;

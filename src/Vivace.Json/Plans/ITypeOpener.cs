@@ -1,7 +1,0 @@
-// Turns a type that is known at run time into a type argument.
-namespace Vivace.Json.Plans;
-
-internal interface ITypeOpener
-{
-    object Open<T>();
-}
