@@ -1,11 +1,8 @@
 // Collects what a validation finds, in the order of evaluation and nested as the schemas are.
-using System.Numerics;
 using System.Text;
-using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Pointers;
 using Vivace.Json.Errors;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Reports;
