@@ -1,4 +1,5 @@
 // How arrays and objects are checked: one pass over the entries, and then what is said of all of them.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text;
@@ -7,6 +8,7 @@ namespace Vivace.Json.Schema.Evaluating;
 
 internal ref partial struct Evaluation
 {
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private Verdict CheckObject(SchemaNode schema, ObjectRules rules, int word, int frame)
     {
         rules.EnsurePrepared();
@@ -137,6 +139,7 @@ internal ref partial struct Evaluation
         return verdict;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private Verdict CheckArray(SchemaNode schema, ArrayRules rules, int word, int frame)
     {
         int count = 0;
@@ -208,6 +211,7 @@ internal ref partial struct Evaluation
             : CheckCount(schema, word, contained, rules.MinContains, rules.MaxContains,
                 rules.MinContains == 1 ? CountKeywords.OfContained : CountKeywords.OfCounted);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private Verdict CheckUnevaluated(SchemaNode schema, int word, bool isObject, int frame)
     {
         int end = Cursor.EndOf(word), index = 0;

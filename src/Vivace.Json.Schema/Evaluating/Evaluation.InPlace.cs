@@ -1,5 +1,6 @@
 // How schemas are applied to the same value: references, combinations and conditions.
 using System.Numerics;
+using System.Runtime.CompilerServices;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 
@@ -28,6 +29,7 @@ internal ref partial struct Evaluation
     private readonly SchemaNode TargetOf(DynamicReference reference) =>
         reference.Targets is { } targets ? Memory.Outermost(Scope, targets) ?? reference.Target : reference.Target;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private Verdict CheckBranches(SchemaNode schema, BranchSet set, int word, ValueKinds kind, int frame)
     {
         bool isOne = set == schema.OneOf;
@@ -80,6 +82,7 @@ internal ref partial struct Evaluation
         return Failed;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private Verdict CheckCondition(SchemaNode schema, SchemaNode condition, int word, ValueKinds kind, int frame)
     {
         if (schema.Conditions is { } chain && frame < 0 && TakesShortcuts)
@@ -127,10 +130,12 @@ internal ref partial struct Evaluation
     }
 
     // Nobody asks for the reasons, and so shortcuts can be taken.
-    private bool EvaluateUnreported(SchemaNode schema, int word, int frame)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool EvaluateUnreported(SchemaNode schema, int word, int frame) =>
+        _report is { } report ? EvaluateWithout(report, schema, word, frame) : Evaluate(schema, word, frame);
+
+    private bool EvaluateWithout(SchemaReport report, SchemaNode schema, int word, int frame)
     {
-        if (_report is not { } report)
-            return Evaluate(schema, word, frame);
         Attach(null);
         bool isValid = Evaluate(schema, word, frame);
         Attach(report);

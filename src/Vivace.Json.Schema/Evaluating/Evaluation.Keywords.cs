@@ -1,4 +1,5 @@
 // How a verdict is reached: the keywords of a schema in the order in which they are asked, and those that look at one value alone.
+using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
@@ -59,57 +60,59 @@ internal ref partial struct Evaluation
     {
         byte first = Cursor.FirstOf(word);
         ValueKinds kind = ValueKinds.Of(first);
-        Verdict verdict =
+        Verdict verdict = Verdict.Valid;
+        bool stops =
             // Keywords                                           | of       | read                            | leave
             // type                                               | all      | the kind                        |
-            CheckType(schema, word, kind)
+            (!Admits(schema, schema.Kinds, kind, word) && (verdict &= FailType(schema, word)).Stops)
             // const; enum                                        | all      | the whole value                 |
-            && (schema.Const is { } value ? CheckValues(schema, value, "const", word) : Verdict.Valid)
-            && (schema.Enum is { } values ? CheckValues(schema, values, "enum", word) : Verdict.Valid);
-        if (verdict.Stops)
+            || (schema.Const is { } value && (verdict &= CheckValues(schema, value, "const", word)).Stops)
+            || (schema.Enum is { } values && (verdict &= CheckValues(schema, values, "enum", word)).Stops);
+        if (stops)
             return false;
 
         SchemaNode? unevaluated = first == '{' ? schema.UnevaluatedProperties : first == '[' ? schema.UnevaluatedItems : null;
         int marks = unevaluated is null ? frame : EvaluationMemory.Push(ref this, CountEntries(word));
-        verdict = verdict && first switch
+        stops = first switch
         {
             // propertyNames, properties, patternProperties,      | objects  | each name, each member          | marks of members
             // additionalProperties;
             // minProperties, maxProperties; required;            |          | their number; the names         |
             // dependencies, dependentSchemas, dependentRequired  |          | the names, the whole object     | marks of a schema
-            (byte)'{' => schema.Objects is { } rules ? CheckObject(schema, rules, word, marks) : Verdict.Valid,
+            (byte)'{' => schema.Objects is { } rules && (verdict &= CheckObject(schema, rules, word, marks)).Stops,
             // prefixItems, items, additionalItems, contains;     | arrays   | each element                    | marks of elements
             // minContains, maxContains; minItems, maxItems;      |          | the numbers                     |
             // uniqueItems                                        |          | all elements                    |
-            (byte)'[' => schema.Arrays is { } rules ? CheckArray(schema, rules, word, marks) : Verdict.Valid,
+            (byte)'[' => schema.Arrays is { } rules && (verdict &= CheckArray(schema, rules, word, marks)).Stops,
             // minLength, maxLength; pattern; format;             | strings  | the text                        |
             // contentEncoding, contentMediaType
-            (byte)'"' => schema.Strings is { } rules ? CheckString(schema, rules, word) : Verdict.Valid,
-            (byte)'t' or (byte)'f' or (byte)'n' => Verdict.Valid,
+            (byte)'"' => schema.Strings is { } rules && (verdict &= CheckString(schema, rules, word)).Stops,
+            (byte)'t' or (byte)'f' or (byte)'n' => false,
             // minimum, maximum; exclusiveMinimum,                | numbers  | the number                      |
             // exclusiveMaximum; multipleOf
-            _ => schema.Numbers is { } rules ? CheckNumber(schema, rules, word) : Verdict.Valid,
+            _ => schema.Numbers is { } rules && (verdict &= CheckNumber(schema, rules, word)).Stops,
         };
-        if (schema.AppliesInPlace)
+        if (!stops && schema.AppliesInPlace)
         {
-            verdict = verdict
+            stops =
                 // $ref; $dynamicRef, $recursiveRef; allOf        | all      | the value, by each schema       | their marks
-                && (schema.Reference is { } target ? Apply(target, word, marks, "$ref") : Verdict.Valid)
-                && (schema.Dynamic is { } reference ? Apply(TargetOf(reference), word, marks, reference.Keyword) : Verdict.Valid)
-                && (schema.AllOf is { Length: > 0 } all ? ApplyAll(all, word, marks) : Verdict.Valid)
+                (schema.Reference is { } target && (verdict &= Apply(target, word, marks, "$ref")).Stops)
+                || (schema.Dynamic is { } reference && (verdict &= Apply(TargetOf(reference), word, marks, reference.Keyword)).Stops)
+                || (schema.AllOf is { Length: > 0 } all && (verdict &= ApplyAll(all, word, marks)).Stops)
                 // anyOf; oneOf                                   | all      | the value, by possible branches | marks of what holds
-                && (schema.AnyOf is { } any ? CheckBranches(schema, any, word, kind, marks) : Verdict.Valid)
-                && (schema.OneOf is { } one ? CheckBranches(schema, one, word, kind, marks) : Verdict.Valid)
+                || (schema.AnyOf is { } any && (verdict &= CheckBranches(schema, any, word, kind, marks)).Stops)
+                || (schema.OneOf is { } one && (verdict &= CheckBranches(schema, one, word, kind, marks)).Stops)
                 // not                                            | all      | the value, by its schema        |
-                && (schema.Not is { } not ? CheckNot(schema, not, word) : Verdict.Valid)
+                || (schema.Not is { } not && (verdict &= CheckNot(schema, not, word)).Stops)
                 // if, and then or else                           | all      | the value, by two schemas       | marks of what holds
-                && (schema.If is { } condition ? CheckCondition(schema, condition, word, kind, marks) : Verdict.Valid);
+                || (schema.If is { } condition && (verdict &= CheckCondition(schema, condition, word, kind, marks)).Stops);
         }
 
         if (unevaluated is not null)
         {
             // unevaluatedProperties, unevaluatedItems            | entries  | the marks, each other entry     | marks of all
-            verdict = verdict && CheckUnevaluated(unevaluated, word, first == '{', marks);
+            if (!stops)
+                verdict &= CheckUnevaluated(unevaluated, word, first == '{', marks);
             if (verdict.IsValid && frame >= 0)
                 Memory.Merge(marks, frame);
             Memory.Pop(marks);
@@ -128,10 +131,9 @@ internal ref partial struct Evaluation
     // The verdict of a keyword that is not met, once the report has its error. A report that is full now needs no others.
     private readonly Verdict Failed => Report is null ? Verdict.Stopped : Verdict.Noted;
 
-    private readonly Verdict CheckType(SchemaNode schema, int word, ValueKinds kind)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly Verdict FailType(SchemaNode schema, int word)
     {
-        if (Admits(schema, schema.Kinds, kind, word))
-            return Verdict.Valid;
         Report?.FailType(schema, Cursor, word);
         return Failed;
     }
@@ -185,6 +187,7 @@ internal ref partial struct Evaluation
         return Failed;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool AcceptsString(StringRules rules, int word)
     {
         ReadOnlySpan<byte> content = Cursor.ContentOf(word);
@@ -192,10 +195,13 @@ internal ref partial struct Evaluation
         return rules.Accepts(content, MayHaveEscapes);
     }
 
-    private readonly Verdict CheckCount(SchemaNode schema, int word, long count, long fewest, long most, CountKeywords keywords)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly Verdict CheckCount(SchemaNode schema, int word, long count, long fewest, long most, CountKeywords keywords) =>
+        count >= fewest && count <= most ? Verdict.Valid : FailCount(schema, word, count, fewest, most, keywords);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly Verdict FailCount(SchemaNode schema, int word, long count, long fewest, long most, CountKeywords keywords)
     {
-        if (count >= fewest && count <= most)
-            return Verdict.Valid;
         Report?.FailCount(schema, Cursor, word, count, fewest, most, keywords);
         return Failed;
     }

@@ -19,7 +19,7 @@ internal ref partial struct Evaluation
             return isValid;
         }
 
-        isValid = CheckType(schema, word, ValueKinds.Of(first)).IsValid;
+        isValid = Admits(schema, schema.Kinds, ValueKinds.Of(first), word) || FailType(schema, word).IsValid;
         if (first != '{' || schema.Objects is not { } rules)
             return isValid;
         rules.EnsurePrepared();
