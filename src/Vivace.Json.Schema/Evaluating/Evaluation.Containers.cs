@@ -8,6 +8,7 @@ namespace Vivace.Json.Schema.Evaluating;
 
 internal ref partial struct Evaluation
 {
+    // Not inlined into the table of keywords, whose frame it would make larger.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Verdict CheckObject(SchemaNode schema, ObjectRules rules, int word, int frame)
     {
@@ -139,7 +140,6 @@ internal ref partial struct Evaluation
         return verdict;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
     private Verdict CheckArray(SchemaNode schema, ArrayRules rules, int word, int frame)
     {
         int count = 0;
