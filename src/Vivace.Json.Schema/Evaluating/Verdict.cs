@@ -2,8 +2,9 @@
 namespace Vivace.Json.Schema.Evaluating;
 
 /// <summary>
-/// <c>&amp;&amp;</c> puts the verdicts of keywords together. A failure stops the evaluation if only the verdict is wanted. If there is a
-/// report, the failure is noted there, and the evaluation goes on to find the others.
+/// <c>&amp;</c> puts the verdicts of keywords together, and <c>&amp;&amp;</c> asks the second one only if the evaluation goes on. A
+/// failure stops the evaluation if only the verdict is wanted. If there is a report, the failure is noted there, and the evaluation goes
+/// on to find the others.
 /// </summary>
 internal readonly struct Verdict
 {
