@@ -11,6 +11,7 @@ using Vivace.Json.Documents.Trees;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
 using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text.Indexing;
@@ -352,18 +353,18 @@ public sealed partial class JsonSchema
         where TUse : struct, IUse, allows ref struct
     {
         // The memory is lost to an exception, so that there is no region for exceptions on the way to a verdict.
-        RunMemory? memory = null;
-        SchemaRun run = new(cursor, mayHaveEscapes, ref memory, null, _program, words, stepsLeft);
-        bool isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
-        stepsLeft = run.StepsLeft;
+        EvaluationMemory? memory = null;
+        Evaluation evaluation = new(cursor, mayHaveEscapes, ref memory, null, _program, words, stepsLeft);
+        bool isValid = evaluation.Evaluate(root, word, Evaluation.NoFrame);
+        stepsLeft = evaluation.StepsLeft;
 
         // Most texts are valid, and of those only annotations are of interest.
         if (use.Report is { } report && (!isValid || report.TakesAnnotations))
         {
             if (!isValid)
                 report.ExpectErrors();
-            run = new SchemaRun(cursor, mayHaveEscapes, ref memory, report, _program, words, _program.MaxSteps);
-            isValid = root.Evaluate(ref run, word, SchemaRun.NoFrame);
+            evaluation = new Evaluation(cursor, mayHaveEscapes, ref memory, report, _program, words, _program.MaxSteps);
+            isValid = evaluation.Evaluate(root, word, Evaluation.NoFrame);
             use.End(cursor, isValid);
         }
 

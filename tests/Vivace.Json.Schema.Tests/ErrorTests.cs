@@ -55,6 +55,22 @@ public sealed class ErrorTests
         Assert.Equal(expected, $"{error.Keyword}: {error.Message}");
     }
 
+    // The order is that of the table in Evaluation.Keywords.cs.
+    [Theory]
+    [InlineData(
+        """{"type":"null","const":1,"enum":[2],"minLength":9,"maxLength":1,"pattern":"^z","$ref":"#/$defs/no","allOf":[false],"anyOf":[false],"oneOf":[false],"not":true,"if":false,"else":false,"$defs":{"no":false}}""",
+        "\"abc\"", "type const enum minLength maxLength pattern $ref allOf anyOf anyOf oneOf oneOf not else")]
+    [InlineData("""{"multipleOf":2,"exclusiveMaximum":1,"exclusiveMinimum":9,"maximum":1,"minimum":9}""", "5", "minimum maximum exclusiveMinimum exclusiveMaximum multipleOf")]
+    [InlineData(
+        """{"uniqueItems":true,"maxItems":1,"minItems":3,"maxContains":0,"minContains":9,"contains":true,"items":false,"prefixItems":[false]}""",
+        "[1,1]", "prefixItems items minContains maxContains minItems maxItems uniqueItems")]
+    [InlineData(
+        """{"unevaluatedProperties":false,"dependentRequired":{"a":["c"]},"dependentSchemas":{"a":false},"required":["b"],"maxProperties":1,"minProperties":3,"patternProperties":{"^a":false},"properties":{"a":false},"propertyNames":{"maxLength":0}}""",
+        """{"a":1,"z":2}""",
+        "maxLength properties patternProperties maxLength minProperties maxProperties required dependentSchemas dependentRequired unevaluatedProperties")]
+    public void Validate_EveryKeywordFails_ErrorsComeInTheOrderOfEvaluation(string schema, string json, string keywords) =>
+        Assert.Equal(keywords, string.Join(' ', JsonSchema.Parse(schema).Validate(json).Errors.Select(static error => error.Keyword)));
+
     [Fact]
     public void Error_InAReferencedSchema_HasBothPlaces()
     {

@@ -3,6 +3,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Blocks;
 
@@ -14,6 +15,9 @@ internal sealed class BranchSet(SchemaNode[] branches)
 {
     /// <summary>The candidates of a value are the bits of one word.</summary>
     internal const int MostBranches = 64;
+
+    /// <summary>More branches than this are counted as steps: most of them say too little to be entered.</summary>
+    internal const int Few = 16;
 
     // By kind of value.
     private ulong[] _candidates = [];
@@ -49,12 +53,12 @@ internal sealed class BranchSet(SchemaNode[] branches)
     }
 
     /// <summary>The branches that a value can take, as bits. The others cannot accept it.</summary>
-    internal ulong CandidatesOf(ref SchemaRun run, int word, ValueKinds kind)
+    internal ulong CandidatesOf(in IndexCursor cursor, int word, ValueKinds kind, bool mayHaveEscapes)
     {
         ulong candidates = _candidates[BitOperations.TrailingZeroCount((uint)kind)];
         return kind == ValueKinds.Object && BitOperations.PopCount(candidates) > 1 && DiscriminatorOf() is var discriminator
             && discriminator != Discriminator.None
-            ? candidates & discriminator.CandidatesOf(ref run, word)
+            ? candidates & discriminator.CandidatesOf(cursor, word, mayHaveEscapes)
             : candidates;
     }
 
@@ -100,16 +104,6 @@ internal sealed class BranchSet(SchemaNode[] branches)
         }
 
         return candidates;
-    }
-
-    /// <summary>Whether null is certain to be valid.</summary>
-    /// <param name="one">Whether one branch alone may accept a value.</param>
-    internal bool AcceptsNull(bool one)
-    {
-        ulong candidates = CandidatesOf("null"u8);
-        return (!one || ulong.IsPow2(candidates))
-            && Branches.Where((_, index) => (candidates & (1ul << index)) != 0)
-                .Any(static branch => branch.EffectiveOrNull is not { } effective || (effective.IsAlone && effective.Accepts("null"u8)));
     }
 
     /// <summary>By kind of value: its only branch, null if there is none, or <paramref name="several"/>.</summary>
@@ -197,15 +191,15 @@ internal sealed class BranchSet(SchemaNode[] branches)
         }
 
         // The first one decides: a branch that does not fit it refuses the object, whatever comes later.
-        internal ulong CandidatesOf(ref SchemaRun run, int word)
+        internal ulong CandidatesOf(in IndexCursor cursor, int word, bool mayHaveEscapes)
         {
             bool isEscaped = false;
-            int end = run.Cursor.EndOf(word);
-            for (int name = word + 2; name < end; name = run.Cursor.After(name + 1))
+            int end = cursor.EndOf(word);
+            for (int name = word + 2; name < end; name = cursor.After(name + 1))
             {
-                if (_name.IsAt(0, run.Cursor, name))
-                    return BranchesOf(ref run, name + 1);
-                isEscaped |= run.MayHaveEscapes && run.Cursor.ContentOf(name).IndexOf((byte)'\\') >= 0;
+                if (_name.IsAt(0, cursor, name))
+                    return BranchesOf(cursor, name + 1, mayHaveEscapes);
+                isEscaped |= mayHaveEscapes && cursor.ContentOf(name).IndexOf((byte)'\\') >= 0;
             }
 
             return isEscaped ? ulong.MaxValue : _branchesWithout;
@@ -231,11 +225,11 @@ internal sealed class BranchSet(SchemaNode[] branches)
             return ulong.MaxValue;
         }
 
-        private ulong BranchesOf(ref SchemaRun run, int word)
+        private ulong BranchesOf(in IndexCursor cursor, int word, bool mayHaveEscapes)
         {
-            byte first = run.Cursor.FirstOf(word);
+            byte first = cursor.FirstOf(word);
             return first == '"' || ValueKinds.Of(first) == ValueKinds.Number
-                ? BranchesOf(run.Cursor.RawOf(word), run.MayHaveEscapes)
+                ? BranchesOf(cursor.RawOf(word), mayHaveEscapes)
                 : _branchesOfOthers;
         }
 

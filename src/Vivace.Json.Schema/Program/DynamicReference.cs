@@ -14,6 +14,4 @@ internal sealed class DynamicReference(string keyword, SchemaNode target, string
 
     /// <summary>By number of the resource: the schema that its anchor names. Null if there is one target.</summary>
     internal SchemaNode?[]? Targets { get; set; }
-
-    internal SchemaNode Resolve(scoped in SchemaRun run) => Targets is null ? Target : run.Memory.Outermost(run.Scope, Targets) ?? Target;
 }

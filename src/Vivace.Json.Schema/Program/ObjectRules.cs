@@ -49,7 +49,7 @@ internal sealed class ObjectRules
 
     /// <summary>How much it counts to ask all patterns about a name.</summary>
     internal long StepsOfPatterns(int length) =>
-        Patterns.Length <= SchemaRun.FewBranches && length < BytesPerStep ? 0 : Patterns.Length * (1 + (long)length / BytesPerStep);
+        Patterns.Length <= BranchSet.Few && length < BytesPerStep ? 0 : Patterns.Length * (1 + (long)length / BytesPerStep);
 
     private const int BytesPerStep = 64;
 

@@ -1,5 +1,4 @@
 // How arrays and objects are checked: one pass over the entries.
-using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Program;

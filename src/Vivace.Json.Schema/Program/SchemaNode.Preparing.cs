@@ -4,63 +4,37 @@ namespace Vivace.Json.Schema.Program;
 
 internal sealed partial class SchemaNode
 {
-    /// <summary>What is enough to know for a verdict without a report.</summary>
-    private Shortcut _shortcut;
-
     // The end of a chain of references, which can be as long as the schema; null if there is none.
     private SchemaNode? _target;
 
-    // What decides if nobody asks for reasons or for what was evaluated.
-    private SchemaNode _effective = null!;
-    private ValueKinds _acceptedKinds;
+    /// <summary>What is enough to know for a verdict without a report.</summary>
+    internal Shortcut Shortcut { get; private set; }
 
-    // By kind of value: the branch that decides about it, null if none allows the kind, and this schema if more than one does.
-    private SchemaNode?[] _branchOfKind = [];
+    /// <summary>The kinds that are allowed; numbers include integers.</summary>
+    internal ValueKinds AllowedKinds { get; private set; }
 
-    // The conditions from here on, if they are many.
-    private ConditionChain? _conditions;
+    /// <summary>By kind of value: the branch that decides about it, null if none allows the kind, and this schema if more than one
+    /// does.</summary>
+    internal SchemaNode?[] BranchOfKind { get; private set; } = [];
 
-    private enum Shortcut : byte
-    {
-        None,
-
-        /// <summary>Every value is valid: the schema only describes.</summary>
-        Anything,
-
-        /// <summary>No value is valid.</summary>
-        Nothing,
-
-        /// <summary>The kind decides.</summary>
-        Kind,
-
-        /// <summary>The value is one of some strings.</summary>
-        Strings,
-
-        /// <summary>The kind tells which branch of a choice decides.</summary>
-        Branch,
-
-        /// <summary>Another schema decides.</summary>
-        Reference,
-
-        /// <summary>The kind and the rules for it decide.</summary>
-        Plain,
-    }
+    /// <summary>The conditions from here on, if they are many.</summary>
+    internal ConditionChain? Conditions { get; private set; }
 
     /// <summary>Prepares the checks, when all nodes of the program are known.</summary>
     internal void Prepare()
     {
         AnyOf?.Prepare();
         OneOf?.Prepare();
-        _acceptedKinds = Kinds;
+        AllowedKinds = Kinds;
         AppliesInPlace = Reference is not null || Dynamic is not null || AllOf.Length > 0 || HasBranches;
         if (Fixed is { } isValid)
-            _shortcut = isValid ? Shortcut.Anything : Shortcut.Nothing;
+            Shortcut = isValid ? Shortcut.Anything : Shortcut.Nothing;
         else if (!HasRules && !AppliesInPlace)
-            _shortcut = (Const ?? Enum) is { } values ? ShortcutOf(values) : Kinds == ValueKinds.All ? Shortcut.Anything : Shortcut.Kind;
+            Shortcut = (Const ?? Enum) is { } values ? ShortcutOf(values) : Kinds == ValueKinds.All ? Shortcut.Anything : Shortcut.Kind;
         else if (!HasOwnChecks && Reference is not null && Dynamic is null && AllOf.Length == 0)
-            _shortcut = Shortcut.Reference;
+            Shortcut = Shortcut.Reference;
         else if (!AppliesInPlace && (Const ?? Enum) is null && UnevaluatedItems is null && UnevaluatedProperties is null)
-            _shortcut = Shortcut.Plain;
+            Shortcut = Shortcut.Plain;
     }
 
     private Shortcut ShortcutOf(ValueSet values) =>
@@ -81,7 +55,7 @@ internal sealed partial class SchemaNode
     internal bool HasOwnChecks => Kinds != ValueKinds.All || (Const ?? Enum) is not null || HasRules || HasBranches;
 
     /// <summary>Whether every value is known to be valid.</summary>
-    internal bool AcceptsAll => _shortcut == Shortcut.Anything;
+    internal bool AcceptsAll => Shortcut == Shortcut.Anything;
 
     /// <summary>The end of the chain of references that begins here.</summary>
     internal SchemaNode Target => _target ?? this;
@@ -90,14 +64,14 @@ internal sealed partial class SchemaNode
     internal SchemaNode? Joined { get; set; }
 
     /// <summary>What decides about a value, if nobody asks for reasons or for what was evaluated.</summary>
-    internal SchemaNode Effective => _effective;
+    internal SchemaNode Effective { get; private set; } = null!;
 
     /// <summary>The schema that decides about a value, if nobody asks for reasons or for
     /// what was evaluated; null if every value is valid.</summary>
-    internal SchemaNode? EffectiveOrNull => _effective.AcceptsAll ? null : _effective;
+    internal SchemaNode? EffectiveOrNull => Effective.AcceptsAll ? null : Effective;
 
     /// <summary>Finds the schema that decides, when all targets are known.</summary>
-    internal void PrepareEffective() => _effective = Target.Joined?.Target ?? Target;
+    internal void PrepareEffective() => Effective = Target.Joined?.Target ?? Target;
 
     /// <summary>Makes the kind of a value decide about a choice, when all decisions are prepared.</summary>
     internal void PrepareChoice()
@@ -110,19 +84,19 @@ internal sealed partial class SchemaNode
         bool decidesAll = AnyOf is not null;
         foreach (SchemaNode branch in choice.Branches)
         {
-            decidesAll &= branch._effective._shortcut == Shortcut.Kind;
-            decided |= branch._effective._acceptedKinds;
+            decidesAll &= branch.Effective.Shortcut == Shortcut.Kind;
+            decided |= branch.Effective.AllowedKinds;
         }
 
         if (decidesAll)
         {
-            _acceptedKinds = _acceptedKinds.And(decided);
-            _shortcut = Shortcut.Kind;
+            AllowedKinds = AllowedKinds.And(decided);
+            Shortcut = Shortcut.Kind;
         }
         else if (Kinds == ValueKinds.All)
         {
-            _branchOfKind = choice.BranchesByKind(this);
-            _shortcut = Shortcut.Branch;
+            BranchOfKind = choice.BranchesByKind(this);
+            Shortcut = Shortcut.Branch;
         }
     }
 
@@ -131,7 +105,7 @@ internal sealed partial class SchemaNode
         If is not null && AnyOf is null && OneOf is null && Not is null && Kinds == ValueKinds.All && !HasBesideBranches && Joined is null;
 
     /// <summary>Prepares the conditions of a schema to which no other condition leads, when all decisions are prepared.</summary>
-    internal void PrepareConditions() => _conditions = ConditionChain.TryMake(this);
+    internal void PrepareConditions() => Conditions = ConditionChain.TryMake(this);
 
     /// <summary>Takes the keywords of another schema beside kinds, containers, references and allOf, if they are not there yet.</summary>
     internal bool TryTake(SchemaNode other)
@@ -160,12 +134,40 @@ internal sealed partial class SchemaNode
     internal void PrepareTarget()
     {
         SchemaNode end = this;
-        while (end._shortcut == Shortcut.Reference && end._target is null)
+        while (end.Shortcut == Shortcut.Reference && end._target is null)
             end = end.Reference!;
         end = end._target ?? end;
 
         // All along the chain, so that each is followed once.
-        for (SchemaNode next = this; next._shortcut == Shortcut.Reference && next._target is null; next = next.Reference!)
+        for (SchemaNode next = this; next.Shortcut == Shortcut.Reference && next._target is null; next = next.Reference!)
             next._target = end;
     }
+}
+
+/// <summary>What is enough to know for a verdict without a report.</summary>
+internal enum Shortcut : byte
+{
+    /// <summary>All keywords.</summary>
+    None,
+
+    /// <summary>Nothing: every value is valid, as the schema only describes.</summary>
+    Anything,
+
+    /// <summary>Nothing: no value is valid.</summary>
+    Nothing,
+
+    /// <summary>The kind.</summary>
+    Kind,
+
+    /// <summary>Whether the value is one of some strings.</summary>
+    Strings,
+
+    /// <summary>The verdict of the branch of a choice that the kind tells.</summary>
+    Branch,
+
+    /// <summary>The verdict of another schema.</summary>
+    Reference,
+
+    /// <summary>The kind and the rules for it.</summary>
+    Plain,
 }

@@ -121,22 +121,6 @@ internal sealed class ValueSet
     internal static bool IsPlainInteger(ReadOnlySpan<byte> number) =>
         number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0 && !number.SequenceEqual("-0"u8);
 
-    internal bool Contains(ref SchemaRun run, int word)
-    {
-        byte first = run.Cursor.FirstOf(word);
-        if ((Kinds & ValueKinds.Of(first)) == 0)
-            return false;
-        if (IndexCursor.IsBracket(first))
-        {
-            run.Pass(run.Cursor.EndOf(word) - word);
-            return HasContainer(run.Cursor, word, run.MayHaveEscapes);
-        }
-
-        ReadOnlySpan<byte> text = run.Cursor.RawOf(word);
-        run.PassLong(text.Length);
-        return HasScalar(text, run.MayHaveEscapes);
-    }
-
     /// <summary>Whether a value that is no array or object is in the set.</summary>
     /// <param name="text">The value as written, with quotes.</param>
     /// <param name="mayHaveEscapes">False if it is known to have no escapes.</param>
@@ -223,7 +207,7 @@ internal sealed class ValueSet
         return false;
     }
 
-    private bool HasContainer(in IndexCursor cursor, int word, bool mayHaveEscapes)
+    internal bool HasContainer(in IndexCursor cursor, int word, bool mayHaveEscapes)
     {
         mayHaveEscapes |= _containers!.MayHaveEscapes;
         if (_manyContainers is not null)

@@ -1,4 +1,5 @@
 // A schema that checks a container whose end has not arrived.
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 
@@ -47,7 +48,7 @@ internal sealed class OpenSchema(SchemaNode node, OpenSchema? around, string key
 
     internal bool IsValid { get; set; } = true;
 
-    internal SchemaNode.Presence Seen;
+    internal Presence Seen;
 
     /// <summary>How many elements contains accepts.</summary>
     internal long Contained;

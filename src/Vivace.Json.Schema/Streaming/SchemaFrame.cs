@@ -6,6 +6,7 @@ using Vivace.Json.CompilerServices;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Reading;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text.Indexing;
@@ -57,8 +58,8 @@ internal sealed class SchemaFrame : CheckingFrame
         IndexCursor bracket = StreamedValidation.EmptyContainer(frame.IsObject);
         foreach (OpenSchema open in schemas)
         {
-            SchemaRun run = validation.RunOver(bracket, mayHaveEscapes: false, 0, open, validation.Report);
-            open.Node.BeginEntries(ref run, open, 0);
+            Evaluation evaluation = validation.EvaluationOver(bracket, mayHaveEscapes: false, 0, open, validation.Report);
+            open.IsValid &= evaluation.BeginEntries(open.Node, 0, ref open.Seen);
             validation.Note(open);
         }
 
@@ -153,7 +154,7 @@ internal sealed class SchemaFrame : CheckingFrame
                 return false;
             IndexCursor cursor = new(words.Items, ref container, length);
             _validation.BeginText();
-            SchemaRun counting = _validation.RunOver(cursor, words.MayHaveEscapes, words.Count, null, null);
+            Evaluation counting = _validation.EvaluationOver(cursor, words.MayHaveEscapes, words.Count, null, null);
             entries = counting.CountEntries(0);
             foreach (OpenSchema schema in _schemas)
             {
@@ -174,19 +175,19 @@ internal sealed class SchemaFrame : CheckingFrame
     // Most entries are valid, and then nobody asks for reasons.
     private void CheckEntries(OpenSchema schema, in IndexCursor cursor, in IndexWords words)
     {
-        (SchemaNode.Presence seen, long contained) = (schema.Seen, schema.Contained);
+        (Presence seen, long contained) = (schema.Seen, schema.Contained);
         bool isValid = false;
         if (_validation.Report is not { TakesAnnotations: true })
         {
-            SchemaRun run = _validation.RunOver(cursor, words.MayHaveEscapes, words.Count, schema, null);
-            isValid = schema.Node.VisitEntries(ref run, schema, 0, Entries);
+            Evaluation evaluation = _validation.EvaluationOver(cursor, words.MayHaveEscapes, words.Count, schema, null);
+            isValid = evaluation.VisitEntries(schema.Node, 0, Entries, ref schema.Seen, ref schema.Contained);
         }
 
         if (!isValid && _validation.Report is { } report)
         {
             (schema.Seen, schema.Contained) = (seen, contained);
-            SchemaRun run = _validation.RunOver(cursor, words.MayHaveEscapes, words.Count, schema, report);
-            isValid = schema.Node.VisitEntries(ref run, schema, 0, Entries);
+            Evaluation evaluation = _validation.EvaluationOver(cursor, words.MayHaveEscapes, words.Count, schema, report);
+            isValid = evaluation.VisitEntries(schema.Node, 0, Entries, ref schema.Seen, ref schema.Contained);
         }
 
         schema.IsValid &= isValid;
@@ -281,8 +282,8 @@ internal sealed class SchemaFrame : CheckingFrame
         _validation.BeginText();
         foreach (OpenSchema open in _schemas)
         {
-            SchemaRun run = _validation.RunOver(cursor, mayHaveEscapes: true, words.Length, open, _validation.Report);
-            open.Node.BeginMember(ref run, open, 2, text);
+            Evaluation evaluation = _validation.EvaluationOver(cursor, mayHaveEscapes: true, words.Length, open, _validation.Report);
+            open.IsValid &= evaluation.BeginMember(open.Node, 2, text, ref open.Seen);
             _validation.Note(open);
         }
 
@@ -333,8 +334,8 @@ internal sealed class SchemaFrame : CheckingFrame
             return;
         open.IsEnded = true;
         SchemaReport? report = _validation.Report;
-        SchemaRun run = _validation.RunOver(bracket, mayHaveEscapes: false, 0, open, report);
-        open.Node.EndEntries(ref run, open, 0, Entries);
+        Evaluation evaluation = _validation.EvaluationOver(bracket, mayHaveEscapes: false, 0, open, report);
+        open.IsValid &= evaluation.EndEntries(open.Node, 0, Entries, open.Seen, open.Contained);
         foreach (OpenSchema inner in open.InPlace)
         {
             End(inner, bracket);
@@ -370,8 +371,8 @@ internal sealed class SchemaFrame : CheckingFrame
         Join(open, open.IsValid);
         if (open is { IsValid: false, Choice: { } choice })
         {
-            SchemaRun failed = _validation.RunOver(bracket, mayHaveEscapes: false, 0, around, report);
-            around.Node.FailChoice(ref failed, choice.Set, 0);
+            Evaluation failed = _validation.EvaluationOver(bracket, mayHaveEscapes: false, 0, around, report);
+            failed.Report?.FailBranches(around.Node, choice.Set, bracket, 0);
         }
     }
 

@@ -9,6 +9,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading;
 using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text.Indexing;
@@ -24,7 +25,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
 
     private static readonly uint[] s_emptyContainer = [0, 2 | IndexWords.Flat, 2];
 
-    private RunMemory? _memory;
+    private EvaluationMemory? _memory;
 
     internal bool IsValid { get; private set; } = true;
 
@@ -42,7 +43,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
     /// <summary>Whether the text's array or object has ended.</summary>
     internal bool IsEnded { get; set; }
 
-    private RunMemory Memory => _memory ??= RunMemory.Rent();
+    private EvaluationMemory Memory => _memory ??= EvaluationMemory.Rent();
 
     /// <summary>The schema of the text.</summary>
     internal SchemaNode Root => program.Root;
@@ -85,7 +86,7 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
 
     /// <summary>Opens the schemas of the whole text. False if one of them needs all of it.</summary>
     internal bool TryOpenRoot(List<OpenSchema> schemas, ReadOnlySpan<byte> beginning) =>
-        TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, RunMemory.NoScope, report?.Root, null, beginning,
+        TryOpen(schemas, new AppliedSchema(program.Root, "", null), null, EvaluationMemory.NoScope, report?.Root, null, beginning,
             isTentative: false) is not null;
 
     /// <summary>Opens a schema and those it applies to the same container. Null, with nothing changed
@@ -215,16 +216,16 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
         return opened;
     }
 
-    /// <summary>A run over a text.</summary>
-    internal SchemaRun RunOver(IndexCursor cursor, bool mayHaveEscapes, int words, OpenSchema? schema, SchemaReport? withReport)
+    /// <summary>An evaluation of a text, or of a part of it.</summary>
+    internal Evaluation EvaluationOver(IndexCursor cursor, bool mayHaveEscapes, int words, OpenSchema? schema, SchemaReport? withReport)
     {
-        SchemaRun run = new(cursor, mayHaveEscapes, ref _memory, withReport, program, words, program.MaxSteps)
+        Evaluation evaluation = new(cursor, mayHaveEscapes, ref _memory, withReport, program, words, program.MaxSteps)
         {
-            Scope = schema?.Scope ?? RunMemory.NoScope,
+            Scope = schema?.Scope ?? EvaluationMemory.NoScope,
         };
         if (schema is { Unit: { } unit })
             withReport?.GoTo(unit, schema.Keyword);
-        return run;
+        return evaluation;
     }
 
     /// <summary>A container without entries, which stands for one that begins or ends.</summary>
@@ -263,14 +264,14 @@ internal sealed class StreamedValidation(SchemaProgram program, SchemaReport? re
             if (!TextIndexer.TryBuild(ref origin, end - position, reader.LevelsLeft, ref words))
                 return false;
             IndexCursor cursor = new(words.Items, ref origin, end - position);
-            SchemaRun run = RunOver(cursor, words.MayHaveEscapes, words.Count, null, null);
-            IsValid = program.Root.Evaluate(ref run, 0, SchemaRun.NoFrame);
+            Evaluation evaluation = EvaluationOver(cursor, words.MayHaveEscapes, words.Count, null, null);
+            IsValid = evaluation.Evaluate(program.Root, 0, Evaluation.NoFrame);
             if (report is null || (IsValid && !report.TakesAnnotations))
                 return true;
             if (!IsValid)
                 report.ExpectErrors();
-            run = RunOver(cursor, words.MayHaveEscapes, words.Count, null, report);
-            IsValid = program.Root.Evaluate(ref run, 0, SchemaRun.NoFrame);
+            evaluation = EvaluationOver(cursor, words.MayHaveEscapes, words.Count, null, report);
+            IsValid = evaluation.Evaluate(program.Root, 0, Evaluation.NoFrame);
             report.Locate(cursor, PlaceOf(ref reader, position));
             return true;
         }

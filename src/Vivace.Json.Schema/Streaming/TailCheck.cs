@@ -1,6 +1,7 @@
 // Looks at the entry, or the value, in which a text ends for now.
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text;
@@ -51,8 +52,8 @@ internal sealed class TailCheck(StreamedValidation validation)
             IndexCursor bracket = StreamedValidation.EmptyContainer(frame.IsObject);
             foreach (OpenSchema open in frame.Schemas)
             {
-                SchemaRun run = validation.RunOver(bracket, mayHaveEscapes: false, 0, open, validation.Report);
-                validation.Note(open.Node.ForeseeCount(ref run, 0, frame.EntryCount + (begins || !isInner ? 1 : 0)));
+                Evaluation evaluation = validation.EvaluationOver(bracket, mayHaveEscapes: false, 0, open, validation.Report);
+                validation.Note(evaluation.ForeseeCount(open.Node, 0, frame.EntryCount + (begins || !isInner ? 1 : 0)));
             }
 
             validation.Report!.Locate(bracket, frame.Place);
@@ -107,17 +108,18 @@ internal sealed class TailCheck(StreamedValidation validation)
     private void CheckRoot(in IndexCursor cursor, in IndexWords words, bool isComplete)
     {
         const int Value = 2;
-        SchemaRun run = validation.RunOver(cursor, words.MayHaveEscapes, words.Count, null, isComplete ? null : validation.Report);
+        Evaluation evaluation = validation.EvaluationOver(
+            cursor, words.MayHaveEscapes, words.Count, null, isComplete ? null : validation.Report);
         if (!isComplete)
         {
-            validation.Note(validation.Root.Foresee(ref run, Value));
+            validation.Note(evaluation.Foresee(validation.Root, Value));
             return;
         }
 
-        if (validation.Root.Evaluate(ref run, Value, SchemaRun.NoFrame))
+        if (evaluation.Evaluate(validation.Root, Value, Evaluation.NoFrame))
             return;
-        run = validation.RunOver(cursor, words.MayHaveEscapes, words.Count, null, validation.Report);
-        validation.Note(validation.Root.Evaluate(ref run, Value, SchemaRun.NoFrame));
+        evaluation = validation.EvaluationOver(cursor, words.MayHaveEscapes, words.Count, null, validation.Report);
+        validation.Note(evaluation.Evaluate(validation.Root, Value, Evaluation.NoFrame));
     }
 
     // It will be checked again when its comma has arrived, so nothing is noted of a valid one.
@@ -125,13 +127,13 @@ internal sealed class TailCheck(StreamedValidation validation)
     {
         foreach (OpenSchema open in frame.Schemas)
         {
-            (SchemaNode.Presence seen, long contained) = (open.Seen, open.Contained);
-            SchemaRun run = validation.RunOver(cursor, words.MayHaveEscapes, words.Count, open, null);
-            bool isValid = open.Node.VisitEntries(ref run, open, 0, frame.EntryCount);
+            (Presence seen, long contained) = (open.Seen, open.Contained);
+            Evaluation evaluation = validation.EvaluationOver(cursor, words.MayHaveEscapes, words.Count, open, null);
+            bool isValid = evaluation.VisitEntries(open.Node, 0, frame.EntryCount, ref open.Seen, ref open.Contained);
             if (!isValid)
             {
-                run = validation.RunOver(cursor, words.MayHaveEscapes, words.Count, open, validation.Report);
-                open.Node.VisitEntries(ref run, open, 0, frame.EntryCount);
+                evaluation = validation.EvaluationOver(cursor, words.MayHaveEscapes, words.Count, open, validation.Report);
+                evaluation.VisitEntries(open.Node, 0, frame.EntryCount, ref open.Seen, ref open.Contained);
             }
 
             (open.Seen, open.Contained) = (seen, contained);
@@ -146,10 +148,10 @@ internal sealed class TailCheck(StreamedValidation validation)
         byte[] name = frame.IsObject ? DecodedString.ToArray(cursor.ContentOf(Name)) : [];
         foreach (OpenSchema open in frame.Schemas)
         {
-            SchemaRun run = validation.RunOver(cursor, words.MayHaveEscapes, words.Count, open, report);
+            Evaluation evaluation = validation.EvaluationOver(cursor, words.MayHaveEscapes, words.Count, open, report);
             AppliedSchema? ofElement = null;
             if (frame.IsObject)
-                open.Node.BeginMember(ref run, open, Name, name);
+                open.IsValid &= evaluation.BeginMember(open.Node, Name, name, ref open.Seen);
             else
                 open.Node.TryGetSchemaOf(frame.EntryCount, out ofElement);
             validation.Note(open.IsValid);
@@ -159,7 +161,7 @@ internal sealed class TailCheck(StreamedValidation validation)
                     report.EnterMember(cursor, Name, next.Schema, next.Keyword, next.Key as string);
                 else
                     report.EnterElement(frame.EntryCount, next.Schema, next.Keyword, next.Key as int? ?? -1);
-                bool isPossible = next.Schema.Foresee(ref run, frame.IsObject ? Name + 1 : Name);
+                bool isPossible = evaluation.Foresee(next.Schema, frame.IsObject ? Name + 1 : Name);
                 report.LeaveEntry(isPossible);
                 validation.Note(isPossible);
             }

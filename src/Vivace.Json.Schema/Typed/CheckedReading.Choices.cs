@@ -7,6 +7,7 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Making.Rules;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Typed;
@@ -30,6 +31,16 @@ internal sealed partial class CheckedReading
             own = MakeUndecided((JsonCodec<T>)own, contract, node, branches) ?? (JsonCodec)Tree((JsonCodec<T>)own, node);
         Choice undecided = new(typeof(T), own, null, plain.Own.Writing, null);
         return new CheckedChoice<T>((JsonCodec<T>)PolymorphicRule.Choosing(contract, undecided, choices, _plan));
+    }
+
+    // Whether null is certain to be valid. One branch alone of oneOf may accept it.
+    private static bool AcceptsNull(SchemaNode node, BranchSet branches)
+    {
+        ulong candidates = branches.CandidatesOf("null"u8);
+        return (node.OneOf is null || ulong.IsPow2(candidates))
+            && branches.Branches.Where((_, index) => (candidates & (1ul << index)) != 0)
+                .Any(static branch =>
+                    branch.EffectiveOrNull is not { } decisive || (decisive.IsAlone && Evaluation.AcceptsText(decisive, "null"u8)));
     }
 
     // The base type, by what is asked of objects without a discriminator.
@@ -90,7 +101,7 @@ internal sealed partial class CheckedReading
 
         // The discriminator has been read, and the schema may say more of it.
         if (SchemasOf(node, branch) is not { } schemas || !schemas.TryFind(name, out SchemaNode? asked)
-            || (asked is not null && !(asked.IsAlone && Array.TrueForAll(values, value => asked.Accepts(value)))))
+            || (asked is not null && !(asked.IsAlone && Array.TrueForAll(values, value => Evaluation.AcceptsText(asked, value)))))
             return null;
         schemas.TakeDiscriminator(contract.DiscriminatorName);
         return schemas;

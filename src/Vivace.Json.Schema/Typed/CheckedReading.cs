@@ -144,7 +144,7 @@ internal sealed partial class CheckedReading
         if (!node.IsAlone)
         {
             if (isOwn && codec is PolymorphicCodec<T> choosing && node.IsChoiceOfObjects(out BranchSet? branches)
-                && CheckObject(codec, node, branches.AcceptsNull(node.OneOf is not null),
+                && CheckObject(codec, node, AcceptsNull(node, branches),
                     () => MakeChoice(choosing, node, branches)) is { } chosen)
                 return chosen;
             return default(T) is null && node.IsNullOr(out SchemaNode? other)

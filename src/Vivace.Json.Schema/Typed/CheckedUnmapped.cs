@@ -1,6 +1,7 @@
 // Passes over members that a type does not have.
 using System.Text.Json;
 using Vivace.Json.CompilerServices;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Typed;
@@ -34,7 +35,7 @@ internal sealed class CheckedUnmapped(JsonSchema schema, SchemaNode? node, ulong
         ReadOnlySpan<byte> text = reader.Text[position..next];
         if (node is not null && !(node.IsAlone && (text[0] is not ((byte)'{' or (byte)'[') || !NeedsProgram(node))))
             return schema.TryIsValid(text, reader.LevelsLeft, node, ref CheckedReading.t_stepsLeft, out isValid);
-        isValid = node is null || node.Accepts(text);
+        isValid = node is null || Evaluation.AcceptsText(node, text);
         return true;
     }
 

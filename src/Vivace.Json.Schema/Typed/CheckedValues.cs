@@ -5,6 +5,7 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Text.Numbers;
 
@@ -64,7 +65,7 @@ internal class CheckedTextCodec<T>(JsonCodec<T> inner, SchemaNode? node, ReadFla
         reader._flags = outer | flags;
         T? value = Inner.ReadAt(ref reader, position, out next);
         reader._flags = outer;
-        if (node is not null && !node.Accepts(reader.Text[position..next]))
+        if (node is not null && !Evaluation.AcceptsText(node, reader.Text[position..next]))
             Doubt(ref reader);
         return value;
     }
@@ -75,7 +76,7 @@ internal class CheckedTextCodec<T>(JsonCodec<T> inner, SchemaNode? node, ReadFla
         reader._flags = outer | flags;
         T? value = Inner.PopulateAt(ref reader, position, target, out next);
         reader._flags = outer;
-        if (node is not null && !node.Accepts(reader.Text[position..next]))
+        if (node is not null && !Evaluation.AcceptsText(node, reader.Text[position..next]))
             Doubt(ref reader);
         return value;
     }
@@ -150,7 +151,7 @@ internal sealed class CheckedString(JsonCodec<string> inner, SchemaNode node) : 
             if (_admitsNull)
                 reader._flags = outer;
         }
-        else if ((value.Length > _most || (value.Length + 1) / 2 < _least) && !node.Accepts(reader.Text[position..next]))
+        else if ((value.Length > _most || (value.Length + 1) / 2 < _least) && !Evaluation.AcceptsText(node, reader.Text[position..next]))
         {
             // A code point takes one unit of UTF-16 or two, so most lengths are settled by that of the string.
             Doubt(ref reader);
@@ -194,7 +195,7 @@ internal sealed class CheckedNumber<T, TForm> : CheckedCodec<T>, INumberCheck
 
         // Rounding keeps the order, so only a value that rounds to a bound can lie on its other side.
         double nearest = double.CreateSaturating(value);
-        if (!(nearest > _above && nearest < _below) && !_node.Accepts(reader.Text[position..next]))
+        if (!(nearest > _above && nearest < _below) && !Evaluation.AcceptsText(_node, reader.Text[position..next]))
             Doubt(ref reader);
         return value;
     }

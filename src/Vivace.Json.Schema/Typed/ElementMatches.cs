@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Text;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Typed;
@@ -220,7 +221,7 @@ internal sealed class StringMatches : ElementMatches<string>
 /// <summary>Booleans.</summary>
 internal sealed class BooleanMatches(SchemaNode node) : ElementMatches<bool>
 {
-    private readonly bool _acceptsTrue = node.Accepts("true"u8), _acceptsFalse = node.Accepts("false"u8);
+    private readonly bool _acceptsTrue = Evaluation.AcceptsText(node, "true"u8), _acceptsFalse = Evaluation.AcceptsText(node, "false"u8);
 
     internal override bool TryJudge(bool item, out bool isValid)
     {

@@ -3,7 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Plans;
-using Vivace.Json.Schema.Program;
+using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Tests.Streaming;
 using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
@@ -108,10 +108,10 @@ public sealed class TypedWindowsTests
     public void Read_TextThatIsNotJson_GivesItsMemoryBack()
     {
         JsonSettings settings = JsonSettings.Web with { Codecs = [JsonSchema.Parse("""{"items":{"maximum":99}}""").CodecFor<List<int>>()] };
-        RunMemory memory = RunMemory.Rent();
+        EvaluationMemory memory = EvaluationMemory.Rent();
         memory.Return();
         Assert.StartsWith("!", InWindows<List<int>>(Encoding.UTF8.GetBytes($"[{string.Join(',', Enumerable.Range(0, 90))} 1]"), 16, settings), StringComparison.Ordinal);
-        Assert.Same(memory, RunMemory.Rent());
+        Assert.Same(memory, EvaluationMemory.Rent());
     }
 
     private static string InWindows<T>(byte[] utf8, int window, JsonSettings settings) =>

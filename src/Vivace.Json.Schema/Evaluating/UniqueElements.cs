@@ -5,10 +5,11 @@ using System.Runtime.InteropServices;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
+using Vivace.Json.Schema.Program;
 using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
-namespace Vivace.Json.Schema.Program;
+namespace Vivace.Json.Schema.Evaluating;
 
 internal static class UniqueElements
 {
@@ -35,13 +36,13 @@ internal static class UniqueElements
     }
 
     /// <summary>The word of an element that equals an earlier one, or -1; and the indexes of both.</summary>
-    internal static int FindSame(ref SchemaRun run, int word, int count, out int first, out int second)
+    internal static int FindSame(ref Evaluation evaluation, int word, int count, out int first, out int second)
     {
-        IndexCursor cursor = run.Cursor;
-        bool mayHaveEscapes = run.MayHaveEscapes && HasEscape(cursor, word);
+        IndexCursor cursor = evaluation.Cursor;
+        bool mayHaveEscapes = evaluation.MayHaveEscapes && HasEscape(cursor, word);
         if (count <= Few && !IndexCursor.IsBracket(cursor.FirstOf(word + 2)))
             return FindInPairs(cursor, word, mayHaveEscapes, out first, out second);
-        run.Pass(cursor.EndOf(word) - word);
+        evaluation.Pass(cursor.EndOf(word) - word);
         return FindByHash(cursor, word, count, mayHaveEscapes, out first, out second);
     }
 

@@ -1,13 +1,14 @@
-// The state of one validation.
+// The evaluation of an instance by a schema: its state. How it decides is in the other parts, first of all in Evaluation.Keywords.cs.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 
-namespace Vivace.Json.Schema.Program;
+namespace Vivace.Json.Schema.Evaluating;
 
-internal ref struct SchemaRun
+internal ref partial struct Evaluation
 {
     // Checking the stack costs more than entering a schema, and this many schemas need little of it.
     private const int LevelsPerCheck = 8;
@@ -16,19 +17,16 @@ internal ref struct SchemaRun
     // need far fewer.
     private const long StepsPerWord = 16, FreeSteps = 4096;
 
-    /// <summary>Branches that say little are asked without being entered. More of them than this are counted together.</summary>
-    internal const int FewBranches = 16;
-
     /// <summary>No one asks which members or elements were evaluated.</summary>
     internal const int NoFrame = -1;
 
     internal readonly IndexCursor Cursor;
     internal readonly bool MayHaveEscapes;
 
-    private readonly ref RunMemory? _memory;
+    private readonly ref EvaluationMemory? _memory;
 
     /// <summary>Taken when it is first needed: most schemas need none.</summary>
-    internal readonly RunMemory Memory => _memory ??= RunMemory.Rent();
+    internal readonly EvaluationMemory Memory => _memory ??= EvaluationMemory.Rent();
 
     /// <summary>Whether references depend on the schemas that were entered.</summary>
     internal readonly bool TracksScope;
@@ -40,7 +38,7 @@ internal ref struct SchemaRun
     private int _level;
     private SchemaReport? _report;
 
-    internal SchemaRun(IndexCursor cursor, bool mayHaveEscapes, ref RunMemory? memory, SchemaReport? report, SchemaProgram program,
+    internal Evaluation(IndexCursor cursor, bool mayHaveEscapes, ref EvaluationMemory? memory, SchemaReport? report, SchemaProgram program,
         int words, long stepsLeft)
     {
         Cursor = cursor;
@@ -48,7 +46,7 @@ internal ref struct SchemaRun
         _memory = ref memory;
         TracksScope = program.TracksScope;
         Attach(report);
-        Scope = RunMemory.NoScope;
+        Scope = EvaluationMemory.NoScope;
         _maxSteps = program.MaxSteps;
         _stepsLeft = stepsLeft;
         _rememberBelow = report is { TakesAnnotations: true } ? long.MinValue : stepsLeft - FreeSteps - StepsPerWord * words;
@@ -108,6 +106,13 @@ internal ref struct SchemaRun
     {
         if ((_stepsLeft -= count) < 0)
             ThrowSteps(_maxSteps);
+    }
+
+    /// <summary>Counts branches that are mostly asked without being entered, if they are many.</summary>
+    private void PassBranches(int count)
+    {
+        if (count > BranchSet.Few)
+            Pass(count);
     }
 
     /// <summary>Counts the entries of a container.</summary>

@@ -1,12 +1,13 @@
 // The memory of one validation, which the thread keeps for the next one.
 using System.Numerics;
 using Vivace.Json.Schema.Compiling;
+using Vivace.Json.Schema.Program;
 
-namespace Vivace.Json.Schema.Program;
+namespace Vivace.Json.Schema.Evaluating;
 
 /// <summary>Frames of bits that note which members or elements were evaluated, the dynamic
 /// scopes that were entered, and verdicts that were reached.</summary>
-internal sealed class RunMemory
+internal sealed class EvaluationMemory
 {
     /// <summary>The scope before any schema is entered.</summary>
     internal const int NoScope = 0;
@@ -28,20 +29,20 @@ internal sealed class RunMemory
     private const int StepsPerFrameWord = 8;
 
     [ThreadStatic]
-    private static RunMemory? t_kept;
+    private static EvaluationMemory? t_kept;
 
     private ulong[] _frames = new ulong[FirstFrames];
     private ScopeEntry[] _scopes = new ScopeEntry[8];
     private int _scopeCount;
-    private Verdict[] _verdicts = [];
+    private KnownVerdict[] _verdicts = [];
     private int _verdictCount;
 
     /// <summary>The end of the frames in use.</summary>
     internal int Top { get; set; }
 
-    internal static RunMemory Rent()
+    internal static EvaluationMemory Rent()
     {
-        RunMemory memory = t_kept ?? new RunMemory();
+        EvaluationMemory memory = t_kept ?? new EvaluationMemory();
         t_kept = null;
         memory._scopeCount = 1;
         memory._scopes[NoScope] = new ScopeEntry { Resource = -1, Parent = -1 };
@@ -67,10 +68,11 @@ internal sealed class RunMemory
     // A frame is its length in words, and the words.
 
     /// <summary>Makes a frame of cleared bits.</summary>
-    internal static int Push(ref SchemaRun run, int bits) => run.Memory.PushWords(ref run, (bits + 63) >> 6);
+    internal static int Push(ref Evaluation evaluation, int bits) => evaluation.Memory.PushWords(ref evaluation, (bits + 63) >> 6);
 
     /// <summary>Makes a frame as long as another one.</summary>
-    internal static int PushLike(ref SchemaRun run, int frame) => run.Memory.PushWords(ref run, (int)run.Memory._frames[frame - 1]);
+    internal static int PushLike(ref Evaluation evaluation, int frame) =>
+        evaluation.Memory.PushWords(ref evaluation, (int)evaluation.Memory._frames[frame - 1]);
 
     /// <summary>Drops a frame and those made after it.</summary>
     internal void Pop(int frame) => Top = frame - 1;
@@ -86,10 +88,10 @@ internal sealed class RunMemory
             _frames[into + i] |= _frames[from + i];
     }
 
-    private int PushWords(ref SchemaRun run, int words)
+    private int PushWords(ref Evaluation evaluation, int words)
     {
         if (words > 1)
-            run.Pass((long)words * StepsPerFrameWord);
+            evaluation.Pass((long)words * StepsPerFrameWord);
         int frame = Top + 1, end = checked(frame + words);
         if (end > _frames.Length)
             Array.Resize(ref _frames, (int)BitOperations.RoundUpToPowerOf2((uint)end));
@@ -157,7 +159,7 @@ internal sealed class RunMemory
         isValid = false;
         if (_verdictCount == 0)
             return false;
-        ref Verdict verdict = ref Slot(_verdicts, node, word, scope);
+        ref KnownVerdict verdict = ref Slot(_verdicts, node, word, scope);
         isValid = verdict.IsValid;
         return verdict.Node != Empty;
     }
@@ -168,16 +170,16 @@ internal sealed class RunMemory
             ForgetVerdicts();
         if (2 * _verdictCount >= _verdicts.Length)
             GrowVerdicts();
-        ref Verdict verdict = ref Slot(_verdicts, node, word, scope);
+        ref KnownVerdict verdict = ref Slot(_verdicts, node, word, scope);
         if (verdict.Node == Empty)
             _verdictCount++;
-        verdict = new Verdict { Node = node + 1, Word = word, Scope = scope, IsValid = isValid };
+        verdict = new KnownVerdict { Node = node + 1, Word = word, Scope = scope, IsValid = isValid };
     }
 
     private void GrowVerdicts()
     {
-        Verdict[] larger = new Verdict[Math.Max(FirstVerdicts, 2 * _verdicts.Length)];
-        foreach (Verdict verdict in _verdicts)
+        KnownVerdict[] larger = new KnownVerdict[Math.Max(FirstVerdicts, 2 * _verdicts.Length)];
+        foreach (KnownVerdict verdict in _verdicts)
         {
             if (verdict.Node != Empty)
                 Slot(larger, verdict.Node - 1, verdict.Word, verdict.Scope) = verdict;
@@ -186,13 +188,13 @@ internal sealed class RunMemory
         _verdicts = larger;
     }
 
-    private static ref Verdict Slot(Verdict[] verdicts, int node, int word, int scope)
+    private static ref KnownVerdict Slot(KnownVerdict[] verdicts, int node, int word, int scope)
     {
         uint mask = (uint)verdicts.Length - 1;
         uint place = (uint)HashCode.Combine(node, word, scope);
         while (true)
         {
-            ref Verdict verdict = ref verdicts[place & mask];
+            ref KnownVerdict verdict = ref verdicts[place & mask];
             if (verdict.Node == Empty || (verdict.Node == node + 1 && verdict.Word == word && verdict.Scope == scope))
                 return ref verdict;
             place++;
@@ -205,7 +207,7 @@ internal sealed class RunMemory
         internal ulong Anchors;
     }
 
-    private struct Verdict
+    private struct KnownVerdict
     {
         internal int Node, Word, Scope;
         internal bool IsValid;
