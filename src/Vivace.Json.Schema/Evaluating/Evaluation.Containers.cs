@@ -1,5 +1,6 @@
 // How arrays and objects are checked: one pass over the entries, and then what is said of all of them.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text;

@@ -1,6 +1,7 @@
 // The errors of keywords: what each expected, and what was found.
 using System.Numerics;
 using System.Text;
+using Vivace.Json.Text.Blocks;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
