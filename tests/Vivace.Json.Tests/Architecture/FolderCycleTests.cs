@@ -3,7 +3,7 @@ namespace Vivace.Json.Tests.Architecture;
 
 public class FolderCycleTests
 {
-    // Two sides of one thing, such as trees and their views, need each other; a folder more that lies between them is the exception.
+    // Two folders may be two sides of one thing, such as trees and their views. A third one is the most that is accepted.
     private const int MostFolders = 3;
 
     // An assembly of its own is one part, as a folder beside the others.
