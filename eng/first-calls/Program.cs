@@ -9,6 +9,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Vivace.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.FirstCalls;
@@ -16,7 +17,6 @@ using Vivace.Json.Http;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Text.Indexing;
-using Vivace.Json.Codecs;
 
 Line line = new(1, "tea");
 ReflectedOrder order = ReflectedOrder.With<ReflectedOrder>(line);

@@ -1,11 +1,11 @@
 // Presets for the models and texts of other serializers.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Compatibility.SelfWritten;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json;

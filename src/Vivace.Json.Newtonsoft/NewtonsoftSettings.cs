@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Compatibility.Converters;
 using Vivace.Json.Compatibility.NewtonsoftTrees;
@@ -12,7 +13,6 @@ using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
-using Vivace.Json.Codecs;
 using Vivace.Json.Serialization.Metadata;
 using Nsj = Newtonsoft.Json;
 

@@ -1,8 +1,8 @@
 // Reads and writes the types of Noda Time.
 using NodaTime;
 using NodaTime.Text;
-using Vivace.Json.NodaTime;
 using Vivace.Json.Codecs;
+using Vivace.Json.NodaTime;
 
 namespace Vivace.Json;
 

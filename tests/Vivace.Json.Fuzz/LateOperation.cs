@@ -2,11 +2,11 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Vivace.Json.Codecs;
 using Vivace.Json.Documents;
 using Vivace.Json.Http;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Fuzz;
 

@@ -3,9 +3,9 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
 using Microsoft.CodeAnalysis;
+using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Generator.Tests;
 

@@ -1,7 +1,7 @@
 // The search feed again, with the codec that reuses strings on the members whose values repeat.
 using System.Text.Json.Serialization;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Battle.Models;
 

@@ -1,6 +1,7 @@
 // Codecs for the forms that DataContractJsonSerializer does not share with System.Text.Json.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Compatibility.DataContracts;
 using Vivace.Json.Contracts;
@@ -13,7 +14,6 @@ using Vivace.Json.Plans;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Compatibility;
 

@@ -1,12 +1,12 @@
 // Reads object as DataContractJsonSerializer does when no type is named.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Compatibility.DataContracts;
 

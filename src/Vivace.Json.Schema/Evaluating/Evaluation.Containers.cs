@@ -1,9 +1,9 @@
 // How arrays and objects are checked: one pass over the entries, and then what is said of all of them.
 using System.Runtime.CompilerServices;
-using Vivace.Json.Text.Blocks;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Evaluating;
 

@@ -1,13 +1,13 @@
 // The errors of keywords: what each expected, and what was found.
 using System.Numerics;
 using System.Text;
-using Vivace.Json.Text.Blocks;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Text;
+using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Reports;
 

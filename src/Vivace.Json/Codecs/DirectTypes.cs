@@ -4,10 +4,10 @@ using Vivace.Json.Contracts.Programs;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization.Metadata;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs;
 

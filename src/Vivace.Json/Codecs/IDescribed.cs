@@ -1,6 +1,6 @@
 // What schemas and explanations ask of codecs. Trimming removes these interfaces from programs without them.
-using Vivace.Json.Text.Times;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json.Codecs;
 

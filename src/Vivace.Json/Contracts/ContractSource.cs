@@ -11,8 +11,8 @@ using Vivace.Json.Contracts.Rules.Families;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
-using Vivace.Json.Text;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Contracts;
 

@@ -6,8 +6,8 @@ using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
-using Vivace.Json.Text;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Plans;
 

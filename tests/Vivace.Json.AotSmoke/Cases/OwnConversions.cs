@@ -1,7 +1,7 @@
 // Values that are written as others: by what reflection finds elsewhere, and generated code calls here.
 using System.Text.Json.Serialization;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.AotSmoke.Cases;
 

@@ -1,6 +1,6 @@
 // Values in other forms, whose attributes derive from [JsonCodec], and members that views and choices hide.
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.AotSmoke.Cases;
 

@@ -5,10 +5,10 @@ using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Compatibility.Tests.Models;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Compatibility.Tests.Attributes;
 

@@ -4,9 +4,9 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json.Serialization;
 using Vivace.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 [assembly: JsonContract(typeof(StreamedValuesTests.Values))]
 [assembly: JsonContract(typeof(StreamedValuesTests.Made))]

@@ -1,9 +1,9 @@
 // The codecs that come with the library, each on one member: what they write, what they read, and what they refuse.
 using System.Runtime.Serialization;
 using System.Text.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Conformance.Leniency;
 

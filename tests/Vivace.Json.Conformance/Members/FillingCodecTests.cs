@@ -1,9 +1,9 @@
 // Codecs that read into an existing value: where they stand, what asks for it, and which engine reads.
 using System.Collections.Immutable;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Conformance.Members;
 

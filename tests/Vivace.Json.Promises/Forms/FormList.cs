@@ -1,7 +1,7 @@
 // The forms. To add one, write a model in Models and an entry here; FormTests names each attribute that no form has.
+using Vivace.Json.Codecs;
 using Vivace.Json.Promises.Forms.Models;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Promises.Forms;
 

@@ -2,11 +2,11 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
 using Vivace.Json.Schema.Evaluating;
 using Vivace.Json.Schema.Tests.Streaming;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Schema.Tests.Typed;
 

@@ -5,8 +5,8 @@ using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Bridges;
 using Vivace.Json.Contracts;
 using Vivace.Json.Serialization;
-using Vivace.Json.Tests.Contracts;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Tests.Contracts;
 
 namespace Vivace.Json.Tests.Bridges;
 

@@ -5,8 +5,8 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Vivace.Json.Serialization;
-using Vivace.Json.Writing;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Writing;
 
 namespace Vivace.Json.Tests.Callbacks;
 

@@ -7,8 +7,8 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Making;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
-using Vivace.Json.Tests.Codecs.Scalars;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Tests.Codecs.Scalars;
 
 namespace Vivace.Json.Tests.Codecs;
 

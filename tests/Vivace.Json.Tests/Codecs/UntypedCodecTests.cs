@@ -3,8 +3,8 @@ using System.Dynamic;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Serialization;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Codecs;

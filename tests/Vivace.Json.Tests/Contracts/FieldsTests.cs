@@ -2,10 +2,10 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Making;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Contracts;
 

@@ -13,10 +13,10 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Xml.Linq;
+using Vivace.Json.Codecs;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Documents;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Errors;
 

@@ -3,11 +3,11 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Writing;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -5,12 +5,12 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Models.Streamed;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Tests.Codecs.Custom;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -4,11 +4,11 @@ using System.IO.Pipelines;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs.Custom;
 using Vivace.Json.Writing;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -1,6 +1,7 @@
 // Everything that knows the grammar of JSON against the reader: random texts and damaged ones, in parts of any length.
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Documents;
 using Vivace.Json.Errors;
@@ -11,7 +12,6 @@ using Vivace.Json.Text;
 using Vivace.Json.Text.Dialects;
 using Vivace.Json.Text.Indexing;
 using Vivace.Json.Tokens;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Tokens;
 

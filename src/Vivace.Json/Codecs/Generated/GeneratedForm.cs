@@ -1,8 +1,8 @@
 // Other forms of types, as generated code registers them: the conversions that reflection would find.
 using System.ComponentModel;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Codecs.Polymorphic;
-using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Types;
 
 namespace Vivace.Json.CompilerServices;

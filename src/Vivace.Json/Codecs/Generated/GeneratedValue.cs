@@ -8,8 +8,8 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Plans;
-using Vivace.Json.Text.Numbers;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Codecs.Generated;
 

@@ -8,9 +8,9 @@ using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
+using Vivace.Json.Serialization.Metadata;
 using Vivace.Json.Text.Strings;
 using Vivace.Json.Writing;
-using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Codecs.Objects;
 

@@ -1,6 +1,6 @@
 // Decides whether a member with a condition in its contract is written.
-using Vivace.Json.Writing;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Writing;
 
 namespace Vivace.Json.Codecs.Objects;
 

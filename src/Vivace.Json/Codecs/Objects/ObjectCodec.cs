@@ -18,8 +18,8 @@ using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
-using Vivace.Json.Writing;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
 

@@ -9,8 +9,8 @@ using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
-using Vivace.Json.Text.Numbers;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Making.Rules;
 

@@ -3,8 +3,8 @@ using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Making.Rules;
 

@@ -2,6 +2,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Vivace.Json.Bridges;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.FSharp;
 using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
@@ -9,7 +10,6 @@ using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Making.Rules;
 

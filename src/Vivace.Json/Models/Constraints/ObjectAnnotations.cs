@@ -5,8 +5,8 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
-using Vivace.Json.Text;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Models.Constraints;
 

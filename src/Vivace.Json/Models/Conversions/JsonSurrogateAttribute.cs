@@ -2,10 +2,10 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Converted;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Conversions;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,7 +1,7 @@
 // Writes a type as the one value that it wraps.
+using Vivace.Json.Codecs;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Models.Conversions;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Serialization;
 

@@ -1,8 +1,8 @@
 // Dates and times in formats, for places that format attributes don't reach.
 using Vivace.Json.Codecs.Scalars;
+using Vivace.Json.Serialization;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Times;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Codecs;
 

@@ -10,8 +10,8 @@ using Vivace.Json.Contracts.Types;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Settings;
 using Vivace.Json.Serialization;
-using Vivace.Json.Text.Times;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Text.Times;
 
 namespace Vivace.Json;
 

@@ -4,12 +4,12 @@ using System.Numerics;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
 using Vivace.Json.Tests.Streams;
-using Vivace.Json.Codecs;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Codecs.AnyType;

@@ -1,8 +1,8 @@
 // Tests values whose type is chosen by the kind of JSON value and the members of objects.
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Codecs.Polymorphic;
 

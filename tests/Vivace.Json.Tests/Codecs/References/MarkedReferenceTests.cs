@@ -1,8 +1,8 @@
 // Tests references of single types and members, and lists without the items that contain them.
 using System.Text;
 using System.Text.Json.Serialization;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Codecs.References;
 

@@ -9,8 +9,8 @@ using Vivace.Json.Making;
 using Vivace.Json.Models.Constraints;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
-using Vivace.Json.Streams;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Streams;
 
 namespace Vivace.Json.Tests.Models.Constraints;
 

@@ -10,9 +10,9 @@ using System.Numerics;
 using System.Text;
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using Vivace.Json.Codecs;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Models.Conversions;
 

@@ -1,9 +1,9 @@
 // Tests types that are written as the one value that they wrap, by convention and by attribute.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Models.Conversions;
 

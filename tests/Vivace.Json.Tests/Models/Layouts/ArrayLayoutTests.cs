@@ -1,9 +1,9 @@
 // Tests objects that are written as arrays of the values of their members.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Models.Layouts;
 

@@ -1,10 +1,10 @@
 // Tests attributes for types that belong to others.
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Codecs;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Models.MixIns;
 

@@ -1,8 +1,8 @@
 // Strings that repeat are one instance; the values are those of ordinary reading.
 using System.Text.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
-using Vivace.Json.Codecs;
 using StjSerializer = System.Text.Json.JsonSerializer;
 
 namespace Vivace.Json.Tests.Models.Ready;

@@ -3,9 +3,9 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Codecs;
 using Vivace.Json.Serialization;
 using Vivace.Json.Tests.Streams;
-using Vivace.Json.Codecs;
 
 namespace Vivace.Json.Tests.Reading.Depth;
 

@@ -1,8 +1,8 @@
 // What explanations say of types, members and engines, and who decided it.
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Serialization;
 using Vivace.Json.Codecs;
+using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Tests.Serializer.Explaining;
 

@@ -6,8 +6,8 @@ using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules;
 using Vivace.Json.Contracts.Rules.Models;
 using Vivace.Json.Serialization;
-using Vivace.Json.Tests.Contracts.Models;
 using Vivace.Json.Serialization.Metadata;
+using Vivace.Json.Tests.Contracts.Models;
 
 namespace Vivace.Json.Tests.Contracts.Rules.Models;
 
