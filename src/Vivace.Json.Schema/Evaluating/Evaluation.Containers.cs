@@ -2,7 +2,6 @@
 using System.Runtime.CompilerServices;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Evaluating;

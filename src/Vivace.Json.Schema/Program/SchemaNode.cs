@@ -1,6 +1,5 @@
 // One schema of a compiled program: what its keywords say.
 using Vivace.Json.Schema.Compiling;
-using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Program;
 

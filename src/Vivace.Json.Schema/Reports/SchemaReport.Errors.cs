@@ -6,7 +6,6 @@ using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
 using Vivace.Json.Schema.Program;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Blocks;
 
 namespace Vivace.Json.Schema.Reports;

@@ -1,7 +1,6 @@
 // Errors of contracts that cannot be created or used.
 using System.Diagnostics.CodeAnalysis;
 using Vivace.Json.Contracts.Rules.Models;
-using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Contracts.Types;
 
