@@ -1,4 +1,4 @@
-// How arrays and objects are checked: one pass over the entries, and then what is said of all of them.
+// Checks arrays and objects: one pass over the entries, then the rules about all of them together.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
@@ -8,7 +8,7 @@ namespace Vivace.Json.Schema.Evaluating;
 
 internal ref partial struct Evaluation
 {
-    // Not inlined into the table of keywords, whose frame it would make larger.
+    // Inlined, it would enlarge the stack frame of EvaluateKeywords, which calls itself for nested schemas.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private Verdict CheckObject(SchemaNode schema, ObjectRules rules, int word, int frame)
     {
@@ -271,7 +271,7 @@ internal ref partial struct Evaluation
         return Noted(report.LeaveEntry(isValid, dropsAll: isValid));
     }
 
-    // Nobody asks why an element is not what contains looks for.
+    // An element that contains does not accept is no error, so it needs no report.
     private bool TryApplyToElement(SchemaNode schema, int word, int index)
     {
         if (Report is not { TakesAnnotations: true } report)

@@ -39,7 +39,8 @@ internal ref partial struct Evaluation
         ulong candidates = CandidatesOf(set, word, kind);
         report?.EnterKeyword(isOne ? "oneOf" : "anyOf");
 
-        // One that accepts settles anyOf; with a frame or a report, all are asked: each may evaluate other members. Two settle oneOf.
+        // The first branch that accepts decides anyOf, the second one oneOf. With a frame or a report, anyOf asks all branches, because
+        // each may evaluate other members.
         bool asksAll = !isOne && (frame >= 0 || report is not null);
         for (int i = NextOf(set, candidates, 0); i < set.Branches.Length; i = NextOf(set, candidates, i + 1))
         {
@@ -58,8 +59,8 @@ internal ref partial struct Evaluation
         return Failed;
     }
 
-    // The branches that a value can take. People want to know what is wrong with the branch that a value was meant for, not why it is
-    // none of the others; the output formats have all of them.
+    // The branches that may accept a value. People want to know what is wrong with the branch that was meant, so errors are those of
+    // this branch; the output formats list all branches.
     private readonly ulong CandidatesOf(BranchSet set, int word, ValueKinds kind)
     {
         if (!set.HasCandidates || Report is { TakesAllBranches: true })
@@ -129,7 +130,7 @@ internal ref partial struct Evaluation
         return isValid;
     }
 
-    // Nobody asks for the reasons, and so shortcuts can be taken.
+    // For a verdict whose reasons are not reported; this allows shortcuts.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool EvaluateUnreported(SchemaNode schema, int word, int frame) =>
         _report is { } report ? EvaluateWithout(report, schema, word, frame) : Evaluate(schema, word, frame);
@@ -142,6 +143,6 @@ internal ref partial struct Evaluation
         return isValid;
     }
 
-    // The verdict of a schema whose errors the report has.
+    // The verdict of a schema whose errors are already reported.
     private static Verdict Noted(bool isValid) => isValid ? Verdict.Valid : Verdict.Noted;
 }

@@ -1,4 +1,4 @@
-// How a verdict is reached: the keywords of a schema in the order in which they are asked, and those that look at one value alone.
+// Decides whether a value is valid: checks the keywords of a schema in order. Those of arrays, objects and combinations are in other parts.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Schema.Program;
@@ -53,9 +53,9 @@ internal ref partial struct Evaluation
         return isValid;
     }
 
-    // The table of a verdict: which keywords are asked, in this order, of which values, what they read, and what they leave beside their
-    // verdict and its reasons. Marks tell which members or elements are evaluated. The unevaluated keywords come last, because they read
-    // the marks of all others (JSON Schema 2020-12 core, section 11).
+    // The comments are a table: which keywords are checked, in this order, for which values, what they read, and what they leave besides
+    // a verdict and errors. Marks say which members or elements have been evaluated. The unevaluated keywords come last, because they
+    // read the marks of all others (JSON Schema 2020-12 core, section 11).
     private bool EvaluateKeywords(SchemaNode schema, int word, int frame)
     {
         byte first = Cursor.FirstOf(word);
@@ -128,7 +128,7 @@ internal ref partial struct Evaluation
         (kinds & kind) != 0
         || (kind == ValueKinds.Number && (kinds & ValueKinds.Integer) != 0 && schema.IsInteger(Cursor.RawOf(word)));
 
-    // The verdict of a keyword that is not met, once the report has its error. A report that is full now needs no others.
+    // For a keyword that is not met, after its error was reported. The evaluation stops if that was the last error that is wanted.
     private readonly Verdict Failed => Report is null ? Verdict.Stopped : Verdict.Noted;
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -1,4 +1,4 @@
-// What can be decided before the end of a value has arrived: of an array or object, entry by entry, and of the beginning of a value.
+// Decides what it can before a value has arrived completely: arrays and objects entry by entry, other values by their beginning.
 using Vivace.Json.Schema.Program;
 using Vivace.Json.Schema.Reports;
 
@@ -6,9 +6,9 @@ namespace Vivace.Json.Schema.Evaluating;
 
 internal ref partial struct Evaluation
 {
-    // Whole containers are checked by the same methods. Here, the word is that of a container that stands for the one that arrives.
+    // These use the methods for whole containers. The word is that of a stand-in, which has only the entries at hand.
 
-    /// <summary>Checks what the bracket tells.</summary>
+    /// <summary>Checks what the opening bracket says: the kind of the container.</summary>
     internal bool BeginEntries(SchemaNode schema, int word, ref Presence seen)
     {
         byte first = Cursor.FirstOf(word);

@@ -1,4 +1,4 @@
-// Verdicts without the table of keywords, where only the verdict is wanted and one schema decides about each member or about all elements.
+// Faster ways to a verdict, taken if there is no report and one schema decides about each member or about all elements.
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Schema.Program;
@@ -7,7 +7,7 @@ namespace Vivace.Json.Schema.Evaluating;
 
 internal ref partial struct Evaluation
 {
-    // As Evaluate, of a schema that is no reference, given the first byte of the value.
+    // Like Evaluate, for a schema that is more than a reference, with the first byte of the value at hand.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool Accepts(SchemaNode schema, int word, byte first, int frame)
     {

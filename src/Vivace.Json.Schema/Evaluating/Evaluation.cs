@@ -1,4 +1,4 @@
-// The evaluation of an instance by a schema: its state. How it decides is in the other parts, first of all in Evaluation.Keywords.cs.
+// Evaluates an instance against a schema. This part has the state; start reading the rest at Evaluation.Keywords.cs.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Documents.Indexes;
@@ -108,7 +108,7 @@ internal ref partial struct Evaluation
             ThrowSteps(_maxSteps);
     }
 
-    /// <summary>Counts branches that are mostly asked without being entered, if they are many.</summary>
+    /// <summary>Counts the branches of a large choice, most of which are skipped without being entered.</summary>
     private void PassBranches(int count)
     {
         if (count > BranchSet.Few)

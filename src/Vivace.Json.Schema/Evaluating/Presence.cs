@@ -1,4 +1,4 @@
-// Which of the members that a schema names an object has.
+// Which of a schema's named members an object has.
 using Vivace.Json.Schema.Program;
 
 namespace Vivace.Json.Schema.Evaluating;

@@ -2,9 +2,8 @@
 namespace Vivace.Json.Schema.Evaluating;
 
 /// <summary>
-/// <c>&amp;</c> puts the verdicts of keywords together, and <c>&amp;&amp;</c> asks the second one only if the evaluation goes on. A
-/// failure stops the evaluation if only the verdict is wanted. If there is a report, the failure is noted there, and the evaluation goes
-/// on to find the others.
+/// <c>&amp;</c> gives the worse of two verdicts, and <c>&amp;&amp;</c> skips the second keyword if the evaluation stops. Without a
+/// report, the first failure stops it. With one, the failure is noted there, and the evaluation goes on to find others.
 /// </summary>
 internal readonly struct Verdict
 {
@@ -18,7 +17,7 @@ internal readonly struct Verdict
     /// <summary>Not valid, which the report says.</summary>
     internal static Verdict Noted => new(1);
 
-    /// <summary>Not valid, and nobody wants to know more.</summary>
+    /// <summary>Not valid, and no further errors are wanted.</summary>
     internal static Verdict Stopped => default;
 
     internal bool IsValid => _bits == 3;
@@ -30,7 +29,7 @@ internal readonly struct Verdict
 
     public static Verdict operator &(Verdict left, Verdict right) => new((byte)(left._bits & right._bits));
 
-    // Both are for "&&": they tell whether the evaluation goes on.
+    // Both are for "&&", and say whether the evaluation goes on.
     public static bool operator true(Verdict verdict) => !verdict.Stops;
 
     public static bool operator false(Verdict verdict) => verdict.Stops;

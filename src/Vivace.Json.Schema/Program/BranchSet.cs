@@ -16,7 +16,7 @@ internal sealed class BranchSet(SchemaNode[] branches)
     /// <summary>The candidates of a value are the bits of one word.</summary>
     internal const int MostBranches = 64;
 
-    /// <summary>More branches than this are counted as steps: most of them say too little to be entered.</summary>
+    /// <summary>Larger choices count each branch as a step, because most branches are skipped without being entered.</summary>
     internal const int Few = 16;
 
     // By kind of value.

@@ -1,4 +1,4 @@
-// What streams and reading into types ask of a schema before they use it.
+// What streaming and reading into types need to know about a schema.
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 

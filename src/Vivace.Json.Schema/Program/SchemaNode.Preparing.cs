@@ -162,7 +162,7 @@ internal enum Shortcut : byte
     /// <summary>Whether the value is one of some strings.</summary>
     Strings,
 
-    /// <summary>The verdict of the branch of a choice that the kind tells.</summary>
+    /// <summary>A branch of a choice, which the kind of the value selects.</summary>
     Branch,
 
     /// <summary>The verdict of another schema.</summary>

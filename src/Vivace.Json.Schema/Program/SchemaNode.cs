@@ -63,7 +63,7 @@ internal sealed partial class SchemaNode(int number, SchemaResource resource, Sc
     /// <summary>Whether more than one place leads here, so that a verdict may be asked for again.</summary>
     internal bool IsShared { get; set; }
 
-    /// <summary>Whether a number is an integer. Before draft 6, 1.0 was none.</summary>
+    /// <summary>Whether a number is an integer. Before draft 6, 1.0 was not.</summary>
     internal bool IsInteger(ReadOnlySpan<byte> number) =>
         Resource.Rules.Dialect == JsonSchemaDialect.Draft4
             ? number.IndexOfAny((byte)'.', (byte)'e', (byte)'E') < 0

@@ -102,7 +102,7 @@ internal sealed partial class SchemaReport
 
     /// <summary>Ends the schema, or keyword with branches, that was entered last.</summary>
     /// <param name="isValid">Its verdict.</param>
-    /// <param name="dropsErrors">Nobody asks why it refuses the value.</param>
+    /// <param name="dropsErrors">Whether to drop its errors, because the value may fail it.</param>
     /// <param name="dropsAll">Nobody asks for its annotations either.</param>
     /// <returns>The verdict.</returns>
     internal bool Leave(bool isValid, bool dropsErrors = false, bool dropsAll = false)

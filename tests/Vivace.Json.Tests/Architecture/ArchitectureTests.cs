@@ -7,7 +7,7 @@ namespace Vivace.Json.Tests.Architecture;
 
 public class ArchitectureTests
 {
-    private const string Root = "Vivace.Json", Sources = "/src/Vivace.Json/", DocumentSources = "/src/Vivace.Json.Documents/";
+    private const string Root = "Vivace.Json";
 
     // The parts from the lowest to the highest, and what each one uses besides itself: only parts before it.
     private static readonly (string Part, string[] Uses)[] s_parts =
@@ -45,7 +45,7 @@ public class ArchitectureTests
         typeof(JsonDocument).FullName!,
     ];
 
-    private static readonly HashSet<TypeUse> s_uses = [.. Library.Assemblies.SelectMany(AssemblyUses.Of)];
+    private static readonly IReadOnlySet<TypeUse> s_uses = AssemblyUses.OfLibrary;
 
     private static readonly Dictionary<string, string> s_partOfType = PartsByType();
 
@@ -174,7 +174,7 @@ public class ArchitectureTests
             AssemblyUses.SourcesOf(typeof(JsonSettings).Assembly).Where(type => type.Any(IsAtRoot)),
             type => Assert.Equal($"{Root}.JsonSerializer", type.Key));
 
-    private static bool IsAtRoot(string? source) => source is not null && source.LastIndexOf('/') == source.LastIndexOf(Sources, StringComparison.Ordinal) + Sources.Length - 1;
+    private static bool IsAtRoot(string? source) => AssemblyUses.PathInLibrary(source)?.Contains('/') == false;
 
     // A type without a part would be free of the rules.
     [Fact]
@@ -212,15 +212,6 @@ public class ArchitectureTests
         return parts;
     }
 
-    private static string? PartOfSource(string? source)
-    {
-        if (source?.Contains(DocumentSources, StringComparison.Ordinal) == true)
-            return "Documents";
-        int start = source?.LastIndexOf(Sources, StringComparison.Ordinal) ?? -1;
-        if (start < 0)
-            return null;
-        string path = source![(start + Sources.Length)..];
-        int slash = path.IndexOf('/');
-        return slash < 0 ? "Serializer" : path[..slash];
-    }
+    private static string? PartOfSource(string? source) =>
+        AssemblyUses.PathInLibrary(source) is not { } path ? null : path.Split('/') is [var part, _, ..] ? part : "Serializer";
 }

@@ -39,6 +39,15 @@ public static class AssemblyUses
         }
     }
 
+    // The assembly of the documents counts as one part, like a folder.
+    private static readonly (string Sources, string Part)[] s_sources =
+        [("/src/Vivace.Json/", ""), ("/src/Vivace.Json.Documents/", "Documents/")];
+
+    private static readonly Lazy<IReadOnlySet<TypeUse>> s_ofLibrary = new(static () => Library.Assemblies.SelectMany(Of).ToHashSet());
+
+    /// <summary>The uses in the assemblies of the package.</summary>
+    public static IReadOnlySet<TypeUse> OfLibrary => s_ofLibrary.Value;
+
     public static IReadOnlySet<TypeUse> Of(Assembly assembly)
     {
         using PEReader file = new(File.OpenRead(assembly.Location));
@@ -79,6 +88,15 @@ public static class AssemblyUses
             .SelectMany(handle => DocumentsOf(metadata, symbols, handle).Select(document => (Type: TypeNames.Outermost(metadata, handle), Path: PathOf(symbols, document))))
             .Distinct()
             .ToLookup(source => source.Type, source => source.Path);
+    }
+
+    /// <summary>The path of a source file below the parts of the library, of which the documents are one; null for other files.</summary>
+    internal static string? PathInLibrary(string? source)
+    {
+        foreach ((string sources, string part) in s_sources)
+            if (source?.LastIndexOf(sources, StringComparison.Ordinal) is >= 0 and int start)
+                return part + source[(start + sources.Length)..];
+        return null;
     }
 
     private static MetadataReaderProvider SymbolsOf(Assembly assembly, PEReader file)

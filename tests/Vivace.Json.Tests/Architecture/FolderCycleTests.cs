@@ -1,13 +1,10 @@
-// Inside a part, few folders depend on each other: the others can be read one after another, from the bottom up.
+// Inside a part, few folders depend on each other in circles; the rest can be read from the bottom up.
 namespace Vivace.Json.Tests.Architecture;
 
 public class FolderCycleTests
 {
-    // Two folders may be two sides of one thing, such as trees and their views. A third one is the most that is accepted.
+    // Two folders may be two sides of one thing, such as trees and their views; with more than three, nobody sees the order any more.
     private const int MostFolders = 3;
-
-    // An assembly of its own is one part, as a folder beside the others.
-    private static readonly (string Path, string Prefix)[] s_sources = [("/src/Vivace.Json/", ""), ("/src/Vivace.Json.Documents/", "Documents/")];
 
     private static readonly (string User, string Used, TypeUse Use)[] s_arrows = [.. ArrowsInsideParts()];
 
@@ -24,7 +21,7 @@ public class FolderCycleTests
         Assert.True(list.Length == 0, list);
     }
 
-    // Without this the test above would pass too when it found no uses.
+    // The test above would also pass if it found no uses at all.
     [Fact]
     public void Cycles_ThatAreKnown_AreFound()
     {
@@ -45,7 +42,7 @@ public class FolderCycleTests
     {
         Dictionary<string, string> folders = Library.Assemblies.SelectMany(AssemblyUses.SourcesOf).Where(static type => type.Any(IsOfAPart)).ToDictionary(static type => type.Key, FolderOfType);
         return
-            from use in Library.Assemblies.SelectMany(AssemblyUses.Of)
+            from use in AssemblyUses.OfLibrary
             where folders.ContainsKey(use.User) && folders.ContainsKey(use.Used)
             let user = use.Source is { } source && IsOfAPart(source) ? FolderOf(source) : folders[use.User]
             let used = folders[use.Used]
@@ -82,11 +79,8 @@ public class FolderCycleTests
         return FolderOf(type.Where(IsOfAPart).OrderBy(path => !path.EndsWith(file, StringComparison.Ordinal)).ThenBy(static path => path, StringComparer.Ordinal).First());
     }
 
-    private static bool IsOfAPart(string source) => s_sources.Any(sources => source.Contains(sources.Path, StringComparison.Ordinal) && !source.Contains(sources.Path + "obj/", StringComparison.Ordinal));
+    // Generated files do not count.
+    private static bool IsOfAPart(string source) => AssemblyUses.PathInLibrary(source) is { } path && !path.Split('/').Contains("obj");
 
-    private static string FolderOf(string source)
-    {
-        (string path, string prefix) = s_sources.First(sources => source.Contains(sources.Path, StringComparison.Ordinal));
-        return Path.GetDirectoryName(prefix + source[(source.LastIndexOf(path, StringComparison.Ordinal) + path.Length)..])!.Replace('\\', '/');
-    }
+    private static string FolderOf(string source) => Path.GetDirectoryName(AssemblyUses.PathInLibrary(source)!)!.Replace('\\', '/');
 }

@@ -8,7 +8,8 @@ internal enum StepKind : byte
     Refuse,
 
     /// <summary>
-    /// Creates the object without values from the text; <see cref="Step.Number"/> is a <see cref="Serialization.Metadata.ContractCreation"/>. With a
+    /// Creates the object without values from the text; <see cref="Step.Number"/> is a
+    /// <see cref="Serialization.Metadata.ContractCreation"/>. With a
     /// <see cref="Step.Mask"/>, the remaining steps only set members by primitives (<see cref="ObjectProgram.ReadsLeaf"/>).
     /// </summary>
     Make,

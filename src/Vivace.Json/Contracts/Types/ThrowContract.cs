@@ -1,5 +1,6 @@
 // Errors of contracts that cannot be created or used.
 using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using Vivace.Json.Contracts.Rules.Models;
 
 namespace Vivace.Json.Contracts.Types;
@@ -21,9 +22,15 @@ internal static class ThrowContract
         new("Expected converters, policies and resolvers that can return, found one that calls the serializer with a type that needs its result. "
             + "Use other settings for that call, or values of another type.");
 
-    internal static InvalidOperationException ValueNotOfType(object? value, Type declaring, string member, Type type, string what) =>
-        new($"Expected a {what} for {TypeDisplay.NameOf(declaring)}.{member} that is a {TypeDisplay.NameOf(type)}, found {(value is null ? "null" : $"{System.Convert.ToString(value, System.Globalization.CultureInfo.InvariantCulture)} ({TypeDisplay.NameOf(value.GetType())})")}. "
-            + "Change the value in the attribute, or the type of the member.");
+    internal static InvalidOperationException ValueNotOfType(object? value, Type declaring, string member, Type type, string what)
+    {
+        string found = value is null
+            ? "null"
+            : $"{Convert.ToString(value, CultureInfo.InvariantCulture)} ({TypeDisplay.NameOf(value.GetType())})";
+        return new InvalidOperationException(
+            $"Expected a {what} for {TypeDisplay.NameOf(declaring)}.{member} that is a {TypeDisplay.NameOf(type)}, " +
+                $"found {found}. Change the value in the attribute, or the type of the member.");
+    }
 
     internal static InvalidOperationException FlattenedNameTaken(Type type, string name) =>
         new($"Expected one member with the JSON name \"{name}\" in {TypeDisplay.NameOf(type)}, found two with those of the members with " +
@@ -74,8 +81,8 @@ internal static class ThrowContract
             + "Leave one of them out, or switch reflection on.");
 
     internal static NotSupportedException AccessorTrimmed(string name) =>
-        new($"Expected a modifier that sets the getter or setter of {name}, found that it asks for the declared one, which needs reflection, which is switched off (VivaceJsonReflection). "
-            + "Call the property of the object instead.");
+        new($"Expected a modifier that sets the getter or setter of {name}, found that it asks for the declared one, which needs " +
+            $"reflection, which is switched off (VivaceJsonReflection). Call the property of the object instead.");
 
     // The first sentence is System.Text.Json's, which programs look for.
     internal static NotSupportedException KeyNotSupported(Type type, Type codec) =>

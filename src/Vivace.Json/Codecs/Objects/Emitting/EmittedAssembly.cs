@@ -8,8 +8,9 @@ using Vivace.Json.Contracts.Types;
 namespace Vivace.Json.Codecs.Objects.Emitting;
 
 /// <summary>
-/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Each class has one of its own: the
-/// runtime loads types of an assembly wrongly while another thread defines some in it (dotnet/runtime issues 64094, 129230, 134273).
+/// Assemblies are not collectible, so that the JIT tiers and profiles their code, unless the type is. Each class has an assembly of its
+/// own, because the runtime may fail to load a type while another thread adds one to the same assembly (dotnet/runtime issues 64094,
+/// 129230 and 134273).
 /// </summary>
 [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
 [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
@@ -17,8 +18,6 @@ internal static class EmittedAssembly
 {
     private static readonly ConstructorInfo s_ignoresAccess =
         typeof(IgnoresAccessChecksToAttribute).GetConstructor([typeof(string)])!;
-
-    private static int s_codecs;
 
     internal static TypeBuilder DefineCodec(Type type, Type parent, IEnumerable<Type> held)
     {
@@ -34,17 +33,12 @@ internal static class EmittedAssembly
             Befriend(other, friends);
 
         bool collectible = type.IsCollectible || friends.Any(assembly => assembly.IsCollectible);
-        return DefineModule(friends, collectible).DefineType(
-            $"Codec{Interlocked.Increment(ref s_codecs)}", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
-    }
-
-    private static ModuleBuilder DefineModule(HashSet<Assembly> friends, bool collectible)
-    {
         AssemblyName name = new("Vivace.Json.Emitted");
-        return AssemblyBuilder.DefineDynamicAssembly(
+        AssemblyBuilder assembly = AssemblyBuilder.DefineDynamicAssembly(
             name,
             collectible ? AssemblyBuilderAccess.RunAndCollect : AssemblyBuilderAccess.Run,
-            friends.Select(friend => new CustomAttributeBuilder(s_ignoresAccess, [NameOf(friend)]))).DefineDynamicModule(name.Name!);
+            friends.Select(friend => new CustomAttributeBuilder(s_ignoresAccess, [NameOf(friend)])));
+        return assembly.DefineDynamicModule(name.Name!).DefineType("Codec", TypeAttributes.Sealed | TypeAttributes.NotPublic, parent);
     }
 
     internal static TypeBuilder DefineStruct(TypeBuilder codec, string name, Type contract) =>
