@@ -1,6 +1,5 @@
 // A type that is described call by call, as generated code does it, is the type that reflection describes.
 using System.Text.Json.Serialization;
-using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Rules.Descriptions;
 

@@ -6,7 +6,6 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Serialization;
-using Vivace.Json.Tests.Streams;
 
 namespace Vivace.Json.Tests.Models.Streamed;
 
