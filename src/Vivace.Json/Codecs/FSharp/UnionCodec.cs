@@ -8,7 +8,6 @@ using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;

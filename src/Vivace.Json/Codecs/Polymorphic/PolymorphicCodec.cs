@@ -13,7 +13,6 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
