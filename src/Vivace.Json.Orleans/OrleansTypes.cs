@@ -66,7 +66,7 @@ internal static class OrleansTypes
             !type.IsEnum && Contains(type) && !typeof(IAddressable).IsAssignableFrom(type) && !HasConverter(type) && !IsRestored(type);
 
         public override JsonCodec Create(Type type, JsonSettings options) =>
-            (JsonCodec)Activator.CreateInstance(typeof(BinaryCodec<>).MakeGenericType(type), serializer)!;
+            (JsonCodec)Activator.CreateInstance(typeof(OrleansBinaryCodec<>).MakeGenericType(type), serializer)!;
 
         private bool HasConverter(Type type) =>
             Array.Exists(converters, converter => converter.CanConvert(type))

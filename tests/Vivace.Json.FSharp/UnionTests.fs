@@ -255,3 +255,13 @@ let ``Format_Compares_ByValue`` () =
 
     // Where nothing is said, it is System.Text.Json 11's.
     Assert.Equal("""{"$type":"Circle","radius":1}""", Ours.Serialize<Shape>(Circle 1.0, JsonSettings()))
+
+[<Fact>]
+let ``Case_NearlyNamed_IsAskedFor`` () =
+    for json in [ "\"empty\""; """{"$type":"Cirle","radius":1}""" ] do
+        let error = errorOf (error<Shape> null json)
+        Assert.Equal(JsonErrorKind.TypeDiscriminator, error.Kind)
+        Assert.Equal("one of the cases \"Circle\", \"Square\", \"Empty\"", error.Expected)
+        Assert.Contains(error.Hint, [ "Did you mean 'Empty'? Upper and lower case differ."; "Did you mean 'Circle'?" ])
+
+    Assert.DoesNotContain("Did you mean", (error<Shape> null "\"Triangle\"").Message)

@@ -24,7 +24,7 @@ internal static class HttpRegistration
         services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, BodyEndpoints>());
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IStartupFilter, ResponseEndpoint.First>());
 #pragma warning disable ASP0029 // The validation of minimal APIs may still change.
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ValidationOptions>, ModelRules>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IPostConfigureOptions<ValidationOptions>, DocumentRules>());
 #pragma warning restore ASP0029
 
         if (!JsonSerializer.IsReflectionEnabledByDefault)

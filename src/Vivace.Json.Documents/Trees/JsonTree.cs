@@ -126,7 +126,7 @@ public sealed class JsonTree : IDisposable, IMemberTree
     /// <summary>What a lazy tree remembers of earlier walks; null at first.</summary>
     internal LazyPlaces? Places => _notes as LazyPlaces;
 
-    /// <summary>Whether members are added while a text is read: <see cref="TreeMembers"/>.</summary>
+    /// <summary>Whether members are added while a text is read: <see cref="GrowingTree"/>.</summary>
     internal bool IsGrowing { get; }
 
     /// <summary>The buffer of a growing tree, including unused space.</summary>

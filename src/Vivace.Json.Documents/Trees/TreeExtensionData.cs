@@ -22,7 +22,7 @@ internal sealed class TreeExtensionData(JsonCodec<JsonView> codec, bool isView) 
         string? key = RejectsDuplicates ? ReadPrimitives.MakeString(ref reader, name, after, traits) : null;
         if (key is not null && before is not null && before.GrowingNames.Contains(key))
             throw Fail.Duplicate(ref reader, name, Owner);
-        JsonTree tree = TreeMembers.Add(before, text, value, (reader._flags & ReadFlags.HideFoundText) != 0);
+        JsonTree tree = GrowingTree.Add(before, text, value, (reader._flags & ReadFlags.HideFoundText) != 0);
         if (key is not null)
             tree.GrowingNames.Add(key);
         if (!isView)
@@ -65,7 +65,7 @@ internal sealed class TreeExtensionData(JsonCodec<JsonView> codec, bool isView) 
         };
         return view.Kind switch
         {
-            JsonValueKind.Object => view.Tree.IsGrowing && view.Word == 0 ? view.Tree : TreeMembers.Copy(view),
+            JsonValueKind.Object => view.Tree.IsGrowing && view.Word == 0 ? view.Tree : GrowingTree.Copy(view),
             JsonValueKind.Undefined or JsonValueKind.Null => null,
             _ => throw ThrowContract.ExtensionDataIsNoObject(isView ? typeof(JsonView) : typeof(JsonTree), view.Kind),
         };

@@ -186,6 +186,8 @@ internal ref struct ErrorReport
             case JsonErrorKind.BudgetExceeded:
                 phrase = "more";
                 return new Verdict(Kind, Expected!, Advice, null);
+            case JsonErrorKind.TypeDiscriminator when !location.IsHidden && Names is not null && DidYouMean(token, Names) is { } meant:
+                return new Verdict(Kind, Expected!, meant, location.Subject ?? owner);
             case JsonErrorKind.UnknownEnumName when Names is not null:
                 return new Verdict(Kind, $"one of {NameList.Show(Names)}", Advice ?? (location.IsHidden ? null : DidYouMean(token, Names)),
                     location.Subject ?? owner);

@@ -99,10 +99,11 @@ internal static partial class Throw
     // A wrong type discriminator, or something in its place. reportedAt is the later token at which System.Text.Json reports it.
     [DoesNotReturn]
     internal static void Discriminator(in ErrorContext context, int offset, string expected, Type target, Advice advice,
-        int? reportedAt = null, bool isName = false) =>
+        int? reportedAt = null, bool isName = false, IEnumerable<string>? names = null) =>
         throw new ErrorReport
         {
             Kind = JsonErrorKind.TypeDiscriminator,
+            Names = names,
             Offset = offset,
             Expected = expected,
             Target = target,

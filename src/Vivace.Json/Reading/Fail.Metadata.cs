@@ -80,10 +80,11 @@ internal static partial class Fail
         return null;
     }
 
-    internal static JsonException NoCase(ref JsonReader reader, int offset, Type target, IEnumerable<string> cases)
+    internal static JsonException NoCase(
+        ref JsonReader reader, int offset, Type target, IEnumerable<string> cases, IEnumerable<string>? near = null)
     {
         Throw.Discriminator(Context(ref reader), offset, $"one of the cases {string.Join(", ", cases)}", target,
-            Advice.ToProgram("Write the name of a case as JsonSettings.FSharpUnions or [<JsonFSharpUnion>] says."));
+            Advice.ToProgram("Write the name of a case as JsonSettings.FSharpUnions or [<JsonFSharpUnion>] says."), names: near);
         return null;
     }
 

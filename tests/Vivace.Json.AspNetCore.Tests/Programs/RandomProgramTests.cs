@@ -11,7 +11,7 @@ using Microsoft.AspNetCore.Mvc.ApplicationModels;
 using Microsoft.AspNetCore.Mvc.ApplicationParts;
 using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.Extensions.DependencyInjection;
-using Vivace.Json.AspNetCore.Tests.Documents;
+using Vivace.Json.AspNetCore.Tests.Minimal;
 using Vivace.Json.AspNetCore.Tests.Models;
 using Vivace.Json.Documents;
 

@@ -2,7 +2,7 @@
 using System.Text;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
-using Vivace.Json.AspNetCore.Tests.Documents;
+using Vivace.Json.AspNetCore.Tests.Minimal;
 using Vivace.Json.AspNetCore.Tests.Models;
 
 namespace Vivace.Json.AspNetCore.Tests.Registration;

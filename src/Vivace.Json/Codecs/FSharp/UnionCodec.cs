@@ -275,7 +275,9 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
             throw Fail.NoCase(ref reader, position, typeof(T), Shown);
         using UnescapedText text = UnescapedText.Read(ref reader, position, out after);
         int index = _names.Find(ref MemoryMarshal.GetReference(text.Span), text.Span.Length);
-        return index >= 0 ? _cases[index] : throw Fail.NoCase(ref reader, position, typeof(T), Shown);
+        return index >= 0
+            ? _cases[index]
+            : throw Fail.NoCase(ref reader, position, typeof(T), Shown, _cases.Select(one => one.JsonName));
     }
 
     private IEnumerable<string> Shown => _cases.Select(one => $"\"{one.JsonName}\"");

@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.AspNetCore.Tests.Documents;
+namespace Vivace.Json.AspNetCore.Tests.Minimal;
 
 public sealed class Stored
 {

@@ -4,7 +4,7 @@ using System.Text.Json.Nodes;
 using Microsoft.AspNetCore.Mvc;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.AspNetCore.Tests.Documents;
+namespace Vivace.Json.AspNetCore.Tests.Minimal;
 
 [ApiController, Route("documents/[action]")]
 public sealed class DocumentsController : ControllerBase

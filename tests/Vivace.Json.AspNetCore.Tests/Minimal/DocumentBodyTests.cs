@@ -8,7 +8,7 @@ using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 using Vivace.Json.Documents;
 
-namespace Vivace.Json.AspNetCore.Tests.Documents;
+namespace Vivace.Json.AspNetCore.Tests.Minimal;
 
 public sealed class DocumentBodyTests(DocumentBodyTests.Server server) : IClassFixture<DocumentBodyTests.Server>
 {

@@ -9,7 +9,7 @@ namespace Vivace.Json.AspNetCore.Minimal;
 
 /// <summary>Skips documents, and every <see cref="Optional{T}"/> that is not set. Asked before the compiler's rules.</summary>
 [Experimental("ASP0029")]
-internal sealed class ModelRules : IValidatableInfoResolver, IPostConfigureOptions<ValidationOptions>
+internal sealed class DocumentRules : IValidatableInfoResolver, IPostConfigureOptions<ValidationOptions>
 {
     public void PostConfigure(string? name, ValidationOptions options) => options.Resolvers.Insert(0, this);
 

@@ -6,7 +6,7 @@ using Vivace.Json.Text.Indexing;
 
 namespace Vivace.Json.Documents.Trees;
 
-internal static class TreeMembers
+internal static class GrowingTree
 {
     private const int FirstLength = 128, FirstWords = 32;
 

@@ -7,7 +7,7 @@ using Vivace.Json.Orleans.Messages;
 namespace Vivace.Json.Orleans;
 
 /// <summary>A string in Base64. Other values are what this library wrote before, and are read as then.</summary>
-internal sealed class BinaryCodec<T>(Func<Serializer> serializer) : JsonCodec<T>
+internal sealed class OrleansBinaryCodec<T>(Func<Serializer> serializer) : JsonCodec<T>
 {
     private JsonCodec<T>? _earlier;
 
