@@ -175,7 +175,7 @@ public sealed class DescribedSchemasTests
                 application.MapPost("/patch", (JsonPatch patch) => "");
                 application.MapPost("/tree", ([FromBody] JsonTree tree) => tree);
                 application.MapPost("/view", ([FromBody] JsonView view) => view);
-                application.MapPost("/stored", (Documents.Stored stored) => stored);
+                application.MapPost("/stored", (Minimal.Stored stored) => stored);
                 application.MapPost("/line", (Line line) => line);
             },
             "Development");

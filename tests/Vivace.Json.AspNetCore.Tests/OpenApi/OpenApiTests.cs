@@ -97,7 +97,7 @@ public sealed class OpenApiTests
             builder =>
             {
                 builder.Services.AddOpenApi();
-                builder.Services.AddControllers().AddApplicationPart(typeof(Documents.DocumentsController).Assembly);
+                builder.Services.AddControllers().AddApplicationPart(typeof(Minimal.DocumentsController).Assembly);
                 builder.Services.AddVivaceJson();
             },
             application =>
@@ -107,7 +107,7 @@ public sealed class OpenApiTests
                 application.MapPost("/merge", (JsonMergePatch patch) => "");
                 application.MapPost("/tree", ([FromBody] JsonTree tree) => tree);
                 application.MapPost("/view", ([FromBody] JsonView view) => view);
-                application.MapPost("/stored", (Documents.Stored stored) => stored);
+                application.MapPost("/stored", (Minimal.Stored stored) => stored);
                 application.MapPost("/odd", (Undescribed.Holder holder) => holder);
                 application.MapPost("/article", (Article article) => article);
                 application.MapControllers();
@@ -186,7 +186,7 @@ public sealed class OpenApiTests
     public void Schema_OfAnyType_IsMade()
     {
         JsonSerializerOptions options = JsonSettings.Web.ToContractOptions();
-        foreach (Type type in new[] { typeof(JsonPatch), typeof(JsonTree), typeof(JsonView), typeof(JsonMergePatch), typeof(JsonPath), typeof(JsonPointer), typeof(Optional<int>), typeof(Documents.Stored), typeof(Undescribed.Holder) }
+        foreach (Type type in new[] { typeof(JsonPatch), typeof(JsonTree), typeof(JsonView), typeof(JsonMergePatch), typeof(JsonPath), typeof(JsonPointer), typeof(Optional<int>), typeof(Minimal.Stored), typeof(Undescribed.Holder) }
             .Concat(typeof(Undescribed).GetNestedTypes().Where(type => !type.IsGenericTypeDefinition)).Append(typeof(Undescribed.Endless<int>)))
         {
             JsonNode schema = System.Text.Json.Schema.JsonSchemaExporter.GetJsonSchemaAsNode(options, type);
