@@ -79,6 +79,19 @@ public class UnusualDeclarationsTests
         Assert.Equal(generated, result.GeneratedTrees.Count(tree => !tree.FilePath.EndsWith("GeneratedRegistry.g.cs", StringComparison.Ordinal)));
     }
 
+    // The compiler of C# 15 refuses an accessor that does not say whether its callers have to be unsafe; older ones do not know the word.
+    [Theory]
+    [InlineData(false, "private extern static ")]
+    [InlineData(true, "private safe extern static ")]
+    public void Generate_AccessorsUnderTheNewRulesForMemory_AreSafe(bool newRules, string expected)
+    {
+        CSharpParseOptions options = newRules ? Compiling.Options.WithFeatures([new("updated-memory-safety-rules", "true")]) : Compiling.Options;
+        CSharpCompilation compilation = Compiling.Of(options, "[Vivace.Json.JsonContract] public class Order { public int Id { get; private init; } public Order(in int id) => Id = id; }");
+        string source = string.Concat(Compiling.Driver(options).RunGenerators(compilation).GetRunResult().GeneratedTrees.Select(tree => tree.ToString()));
+        Assert.Contains(expected, source, StringComparison.Ordinal);
+        Assert.Equal(newRules, source.Contains("safe extern", StringComparison.Ordinal));
+    }
+
     private static MetadataReference Library(string name, string alias)
     {
         using MemoryStream image = new();

@@ -62,12 +62,14 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
     internal override void Bind(CodecPlan plan)
     {
         JsonSettings settings = plan.Settings;
-        _isAnywhere = settings.AllowOutOfOrderMetadataProperties;
+        _isAnywhere = settings.AllowOutOfOrderMetadataProperties || format.FollowsSettings;
         _refusesDuplicates = !settings.AllowDuplicateProperties;
-        _refusesUnmapped = settings.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow;
+        _refusesUnmapped = JsonUnmappedMemberHandling.Disallow
+            == (typeof(T).GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>()?.UnmappedMemberHandling ?? settings.UnmappedMemberHandling);
         _cases = [.. FSharpUnion.CasesOf(typeof(T)).OrderBy(one => one.Tag).Select(one => new UnionCase(one, format, plan))];
-        _names = new MemberNames([.. _cases.Select(one => one.JsonName)], ignoreCase: false);
-        _envelope = new MemberNames([format.CaseName, format.FieldsName], settings.PropertyNameCaseInsensitive);
+        _names = new MemberNames([.. _cases.Select(one => one.JsonName)], settings.PropertyNameCaseInsensitive && format.FollowsSettings);
+        _envelope = new MemberNames(
+            [format.CaseName, format.FieldsName], settings.PropertyNameCaseInsensitive && !format.FollowsSettings);
         _caseText = plan.Writing.NameText(format.CaseName);
         _fieldsText = plan.Writing.NameText(format.FieldsName);
         _unwrapped = format.UnwrapsSingleCases && _cases is [{ Codecs.Length: 1 } only] ? only : null;
@@ -82,8 +84,8 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
         {
             UnionCase named = FindCase(ref reader, position, out next);
-            return named.Codecs.Length == 0
-                ? Make(named, [])
+            return named.Codecs.Length == 0 || format.FollowsSettings
+                ? Make(named, named.Complete(ref reader, next - 1, new object?[named.Codecs.Length], 0, typeof(T)))
                 : throw Fail.WrongFields(ref reader, position, typeof(T), named.JsonName, named.Codecs.Length);
         }
 
@@ -418,16 +420,20 @@ internal sealed class UnionCase
         if (declared.Fields.Length > MostFields)
             throw new NotSupportedException(
                 $"Expected no more than {MostFields} fields in the case {declared.Name}, found {declared.Fields.Length}. Use a record.");
-        JsonName = declared.JsonName ?? JsonNamingAttribute.Known(format.CaseNaming)?.ConvertName(declared.Name) ?? declared.Name;
+        Func<string, string?>? naming = plan.ContractOptions.NamingPolicy;
+        JsonName = declared.JsonName ?? JsonNamingAttribute.Known(format.CaseNaming)?.ConvertName(declared.Name)
+            ?? (format.FollowsSettings ? naming : null)?.Invoke(declared.Name) ?? declared.Name;
         NameText = plan.Writing.NameText(JsonName);
         Maker = MethodInvoker.Create(declared.Maker);
-        Names = [.. declared.Fields.Select(field => plan.ContractOptions.NamingPolicy?.Invoke(field.Name) ?? field.Name)];
+        Names = [.. declared.Fields.Select(field => naming?.Invoke(field.Name) ?? field.Name)];
         Texts = [.. Names.Select(plan.Writing.NameText)];
         Getters = [.. declared.Fields.Select(field => MethodInvoker.Create(field.GetMethod!))];
         Codecs = [.. declared.Fields.Select(field => plan.Memory.CodecFor(field.PropertyType))];
         _mayBeMissing =
             [.. declared.Fields.Select(
-                field => TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
+                field => format.FollowsSettings
+                    ? !plan.Settings.RespectRequiredConstructorParameters
+                    : TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
         _fields = new MemberNames(Names, plan.Settings.PropertyNameCaseInsensitive);
         if (format.Tag == JsonFSharpUnionTag.Internal && Names.Contains(format.CaseName))
         {
@@ -454,7 +460,8 @@ internal sealed class UnionCase
     internal int Find(ReadOnlySpan<byte> unescapedName) =>
         _fields.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
 
-    /// <summary>Fills in missing options as none; other missing fields are errors.</summary>
+    /// <summary>Leaves what may be missing null, which is none of an option and the default of any type; other missing fields are
+    /// errors.</summary>
     internal object?[] Complete(ref JsonReader reader, int end, object?[] fields, ulong seen, Type union)
     {
         for (int i = 0; i < fields.Length; i++)
