@@ -6,7 +6,6 @@ using Microsoft.AspNetCore.OpenApi;
 using Microsoft.OpenApi;
 using Vivace.Json.AspNetCore.Registration;
 using Vivace.Json.Schema;
-using Vivace.Json.Schema.Describing;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 
@@ -51,8 +50,8 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
                 names.Rename(schema, body.Set);
             JsonObject whole = body.Schemas.Count == 1 ? body.Schemas[0] : new JsonObject { ["anyOf"] = new JsonArray([.. body.Schemas]) };
             if (before.OneOf is { Count: 2 } choices && choices.Any(static one => one.Type == JsonSchemaType.Null))
-                NullSchemas.Add(whole);
-            body.Media.Schema = SchemaModel.Referring(whole, target, document.OpenApiVersion);
+                JsonSchema.AllowNull(whole);
+            body.Media.Schema = SchemaModel.Referring(whole, body.Set.Components, target, document.OpenApiVersion);
         }
 
         UsedSchemas.RemoveOthers(target, [.. names.Schemas.Select(static one => one.Name)]);
@@ -69,8 +68,8 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
             TreatNullObliviousAsNonNullable = true,
             Schemas = options.Schemas,
         };
-        Func<Type, string?> nameOf = NamesOf(settings);
-        SchemaSet made = new(settings, direction, new SchemaComponents(settings, described, nameOf, fail));
+        JsonSchemaComponents components = new(settings, described) { NameOf = NamesOf(settings), Undescribed = fail };
+        SchemaSet made = new(settings, direction, components);
         _sets.Add(made);
         return made;
     }
@@ -94,4 +93,4 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
 }
 
 /// <summary>What one value of the settings reads, or writes.</summary>
-internal sealed record SchemaSet(JsonSettings Settings, JsonSchemaDirection Direction, SchemaComponents Components);
+internal sealed record SchemaSet(JsonSettings Settings, JsonSchemaDirection Direction, JsonSchemaComponents Components);

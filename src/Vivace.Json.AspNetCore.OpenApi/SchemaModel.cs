@@ -1,21 +1,17 @@
 // Schemas as the model of Microsoft.OpenApi has them.
-using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Microsoft.OpenApi;
 using Microsoft.OpenApi.Reader;
-using Vivace.Json.AspNetCore.Registration;
-using Vivace.Json.Schema.Describing;
+using Vivace.Json.Schema;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 
-[RequiresUnreferencedCode(Trimming.Unreferenced)]
-[RequiresDynamicCode(Trimming.Dynamic)]
 internal static class SchemaModel
 {
     internal static OpenApiSchema Of(JsonObject schema, OpenApiDocument document, OpenApiSpecVersion version)
     {
-        SchemaTargets.Visit(schema, Adapt);
+        JsonSchema.Visit(schema, Adapt);
         OpenApiSchema made = OpenApiModelFactory.Parse<OpenApiSchema>(schema.ToJsonString(), OpenApiSpecVersion.OpenApi3_1, document, out _,
             OpenApiConstants.Json, null) ?? new OpenApiSchema();
         if (version >= OpenApiSpecVersion.OpenApi3_1)
@@ -28,8 +24,9 @@ internal static class SchemaModel
     }
 
     /// <summary>A reference if the schema is nothing else.</summary>
-    internal static IOpenApiSchema Referring(JsonObject schema, OpenApiDocument document, OpenApiSpecVersion version) =>
-        schema.Count == 1 && SchemaReferences.NameIn((string?)(schema["$ref"] as JsonValue)) is { } name
+    internal static IOpenApiSchema Referring(
+        JsonObject schema, JsonSchemaComponents components, OpenApiDocument document, OpenApiSpecVersion version) =>
+        schema.Count == 1 && components.NameIn((string?)(schema["$ref"] as JsonValue)) is { } name
             ? new OpenApiSchemaReference(name, document)
             : Of(schema, document, version);
 

@@ -9,8 +9,6 @@ using Microsoft.AspNetCore.OpenApi;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.OpenApi;
-using Vivace.Json.AspNetCore.Minimal;
-using Vivace.Json.AspNetCore.Mvc;
 using Vivace.Json.AspNetCore.Registration;
 using Vivace.Json.Schema;
 
@@ -56,9 +54,7 @@ internal sealed partial class SchemaTransformer(OpenApiOptions documents, Vivace
     }
 
     private static JsonSettings SettingsOf(ApiDescription action, IServiceProvider services) =>
-        action.ActionDescriptor is ControllerActionDescriptor && services.GetService<MvcJson>() is { } mvc
-            ? mvc.Settings
-            : HttpJson.SettingsOf(services);
+        (action.ActionDescriptor is ControllerActionDescriptor ? services.GetMvcJsonSettings() : null) ?? services.GetHttpJsonSettings();
 
     private static void AddRequest(OpenApiOperation operation, ApiDescription action, JsonSettings settings, DocumentSchemas schemas)
     {

@@ -1,14 +1,10 @@
 // The names of schemas in a document: equal schemas share one, others of the same type get names of their own.
-using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json.Nodes;
-using Vivace.Json.AspNetCore.Registration;
 using Vivace.Json.Schema;
 
 namespace Vivace.Json.AspNetCore.OpenApi;
 
-[RequiresUnreferencedCode(Trimming.Unreferenced)]
-[RequiresDynamicCode(Trimming.Dynamic)]
 internal sealed class SharedNames
 {
     private readonly Dictionary<(SchemaSet Set, string Name), string> _names = [];
@@ -50,7 +46,8 @@ internal sealed class SharedNames
     internal List<(string Name, string TypeName, JsonObject Schema)> Schemas { get; } = [];
 
     /// <summary>Makes the references of a schema lead to the names of this document.</summary>
-    internal void Rename(JsonObject schema, SchemaSet set) => SchemaReferences.Change(schema, name => _names[(set, name)]);
+    internal void Rename(JsonObject schema, SchemaSet set) =>
+        SchemaReferences.Change(schema, set.Components, name => _names[(set, name)]);
 
     // Two schemas are of one kind if they are equal, and what they refer to is.
     private static Dictionary<(SchemaSet, string), int> KindsOf(SchemaSet[] sets)
@@ -61,7 +58,7 @@ internal sealed class SharedNames
             foreach ((string name, JsonObject schema) in set.Components.Schemas)
             {
                 List<string> references = [];
-                SchemaReferences.Change(schema, one =>
+                SchemaReferences.Change(schema, set.Components, one =>
                 {
                     references.Add(one);
                     return one;

@@ -1,4 +1,5 @@
 // Presets for the models and texts of other serializers.
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Codecs;
@@ -50,6 +51,20 @@ public static class CompatibilitySettings
         /// string text = JsonSerializer.Serialize(DateTime.UnixEpoch, JsonSettings.DataContract);    // "\/Date(0)\/"
         /// </code></example>
         public static JsonSettings DataContract => s_dataContract ??= DataContractPreset();
+    }
+
+    /// <summary>Returns an encoder with Newtonsoft.Json's escapes, for <see cref="JsonSettings.Encoder"/>.
+    /// <c>JsonSettings.Newtonsoft</c> has that of <see cref="NewtonsoftEscapes.None"/>.</summary>
+    /// <param name="escapes">What is escaped.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="escapes"/> has no meaning.</exception>
+    /// <example><code>
+    /// JsonSettings settings = JsonSettings.Newtonsoft with { Encoder = NewtonsoftEscapes.Html.ToEncoder() };
+    /// </code></example>
+    public static JavaScriptEncoder ToEncoder(this NewtonsoftEscapes escapes)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative((int)escapes, nameof(escapes));
+        ArgumentOutOfRangeException.ThrowIfGreaterThanOrEqual((int)escapes, 2 * (int)NewtonsoftEscapes.WholePairs, nameof(escapes));
+        return NewtonsoftEncoder.Of(escapes);
     }
 
     // TypeConverters and what types implement are found by reflection.

@@ -7,7 +7,6 @@ using Newtonsoft.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Compatibility;
 using Vivace.Json.Compatibility.Converters;
-using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Compatibility.Translation;
 using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Rules.Families;
@@ -163,12 +162,7 @@ public static class NewtonsoftSettings
                 _ => JsonDateTimeZone.Keep,
             },
             TimeFormats = FormatsOf(from),
-            Encoder = from.StringEscapeHandling switch
-            {
-                Nsj.StringEscapeHandling.EscapeNonAscii => NewtonsoftEncoder.NonAscii,
-                Nsj.StringEscapeHandling.EscapeHtml => NewtonsoftEncoder.Html,
-                _ => NewtonsoftEncoder.Instance,
-            },
+            Encoder = EscapesOf(from).ToEncoder(),
             MaxDepth = from.MaxDepth ?? int.MaxValue,
         };
         if (to.DefaultValueHandling.HasFlag(JsonDefaultHandling.Ignore))
@@ -211,6 +205,13 @@ public static class NewtonsoftSettings
         JsonNamingPolicy? PolicyOf(bool isForKeys) =>
             known is null ? new StrategyPolicy(strategy, isForKeys) : OptionalPart<ForeignTypes>.Current!.PolicyOf(known);
     }
+
+    internal static NewtonsoftEscapes EscapesOf(Nsj.JsonSerializerSettings settings) => settings.StringEscapeHandling switch
+    {
+        Nsj.StringEscapeHandling.EscapeNonAscii => NewtonsoftEscapes.NonAscii,
+        Nsj.StringEscapeHandling.EscapeHtml => NewtonsoftEscapes.Html,
+        _ => NewtonsoftEscapes.None,
+    };
 
     // The first is written.
     private static IReadOnlyList<string> FormatsOf(Nsj.JsonSerializerSettings settings) =>

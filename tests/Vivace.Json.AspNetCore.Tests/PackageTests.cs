@@ -112,6 +112,17 @@ public sealed partial class PackageTests
     public void Package_OfTheSwitch_AsksForTheFirstVersion13() =>
         Assert.Equal("13.0.1", Of("Vivace.Json.Newtonsoft", "").Find("dependencies")!.Descendants().First(one => one.Name.LocalName == "dependency" && one.Attribute("id")!.Value == "Newtonsoft.Json").Attribute("version")!.Value);
 
+    // It stands on what is public, so it goes with later versions of what it describes.
+    [Fact]
+    public void Package_ThatIsNoFriend_AsksForNoExactVersion()
+    {
+        Package package = Of("Vivace.Json.AspNetCore.OpenApi", Address);
+        Assert.Equal(
+            [("Vivace.Json.AspNetCore", package.Version), ("Vivace.Json.Schema", package.Version)],
+            package.Find("dependencies")!.Descendants().Where(one => one.Attribute("id")?.Value.StartsWith("Vivace.", StringComparison.Ordinal) == true)
+                .Select(one => (one.Attribute("id")!.Value, one.Attribute("version")!.Value)).Order());
+    }
+
     // Of what has been built; compiling ahead of time takes long and is nothing that these tests look at.
     private static Package Of(string name, string address)
     {

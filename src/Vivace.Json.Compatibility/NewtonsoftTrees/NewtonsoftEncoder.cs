@@ -3,59 +3,38 @@ using Vivace.Json.Plans.Options;
 
 namespace Vivace.Json.Compatibility.NewtonsoftTrees;
 
-/// <summary>Escapes quotation marks, backslashes, controls, U+0085, U+2028 and U+2029, and
-/// what one of its <c>StringEscapeHandling</c> adds.</summary>
+/// <summary>Adds to the escapes that are always there what the value says.</summary>
 internal sealed class NewtonsoftEncoder : MinimalEncoder
 {
-    internal static new readonly NewtonsoftEncoder Instance = new(Addition.None);
+    private static readonly NewtonsoftEncoder[] s_all =
+        [.. Enumerable.Range(0, 2 * (int)NewtonsoftEscapes.WholePairs).Select(static one => new NewtonsoftEncoder((NewtonsoftEscapes)one))];
 
-    /// <summary>All beyond ASCII as well.</summary>
-    internal static readonly NewtonsoftEncoder NonAscii = new(Addition.NonAscii);
-
-    /// <summary>What has a meaning in HTML as well; quotation marks by number.</summary>
-    internal static readonly NewtonsoftEncoder Html = new(Addition.Html);
-
-    // Of the three, those that refuse half of a surrogate pair, which a text in UTF-8 cannot contain.
-    private static readonly NewtonsoftEncoder s_strict = new(Addition.None, true), s_strictNonAscii = new(Addition.NonAscii, true),
-        s_strictHtml = new(Addition.Html, true);
+    internal static new readonly NewtonsoftEncoder Instance = Of(NewtonsoftEscapes.None);
 
     private const int Delete = 0x7F, NextLine = 0x85, LineSeparator = 0x2028, ParagraphSeparator = 0x2029, Replacement = 0xFFFD;
 
-    private readonly Addition _addition;
-    private readonly bool _isStrict;
+    private readonly NewtonsoftEscapes _escapes;
 
-    private NewtonsoftEncoder(Addition addition, bool isStrict = false)
-    {
-        _addition = addition;
-        _isStrict = isStrict;
-    }
+    private NewtonsoftEncoder(NewtonsoftEscapes escapes) => _escapes = escapes;
 
-    /// <summary>The same, but half of a surrogate pair is an error instead of a replacement character.</summary>
-    internal NewtonsoftEncoder Strict =>
-        _addition switch { Addition.NonAscii => s_strictNonAscii, Addition.Html => s_strictHtml, _ => s_strict };
-
-    private enum Addition
-    {
-        None,
-        NonAscii,
-        Html,
-    }
+    /// <summary>One instance for each value, so that equal settings share a plan.</summary>
+    internal static NewtonsoftEncoder Of(NewtonsoftEscapes escapes) => s_all[(int)escapes];
 
     // A pair of surrogates is two escapes.
     public override int MaxOutputCharactersPerInputCharacter =>
-        _addition == Addition.NonAscii ? 2 * base.MaxOutputCharactersPerInputCharacter : base.MaxOutputCharactersPerInputCharacter;
+        Has(NewtonsoftEscapes.NonAscii) ? 2 * base.MaxOutputCharactersPerInputCharacter : base.MaxOutputCharactersPerInputCharacter;
 
     public override bool WillEncode(int unicodeScalar) =>
         base.WillEncode(unicodeScalar) || unicodeScalar is NextLine or LineSeparator or ParagraphSeparator
-        || (_addition == Addition.NonAscii && unicodeScalar > Delete)
-        || (_addition == Addition.Html && unicodeScalar is '<' or '>' or '&' or '\'');
+        || (Has(NewtonsoftEscapes.NonAscii) && unicodeScalar > Delete)
+        || (Has(NewtonsoftEscapes.Html) && unicodeScalar is '<' or '>' or '&' or '\'');
 
     public override unsafe int FindFirstCharacterToEncode(char* text, int textLength)
     {
         int first = base.FindFirstCharacterToEncode(text, textLength);
 
         // The base class looks at the halves of a pair together, and leaves them.
-        if (_addition != Addition.NonAscii)
+        if (!Has(NewtonsoftEscapes.NonAscii))
             return first;
         int pair = new ReadOnlySpan<char>(text, first < 0 ? textLength : first).IndexOfAnyInRange('\uD800', '\uDFFF');
         return pair < 0 ? first : pair;
@@ -63,11 +42,13 @@ internal sealed class NewtonsoftEncoder : MinimalEncoder
 
     public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
     {
-        if (_isStrict && unicodeScalar == Replacement)
+        if (Has(NewtonsoftEscapes.WholePairs) && unicodeScalar == Replacement)
             throw new InvalidOperationException("Expected text without half of a surrogate pair, found one.");
         Span<char> target = new(buffer, bufferLength);
+
+        // A quotation mark has a meaning in HTML.
         bool hasShortForm = unicodeScalar is '\\' or '\b' or '\t' or '\n' or '\f' or '\r'
-            || (unicodeScalar == '"' && _addition != Addition.Html);
+            || (unicodeScalar == '"' && !Has(NewtonsoftEscapes.Html));
         if (hasShortForm)
             return base.TryEncodeUnicodeScalar(unicodeScalar, buffer, bufferLength, out numberOfCharactersWritten);
         if (unicodeScalar <= char.MaxValue)
@@ -75,4 +56,6 @@ internal sealed class NewtonsoftEncoder : MinimalEncoder
         string pair = char.ConvertFromUtf32(unicodeScalar);
         return target.TryWrite($"\\u{(int)pair[0]:x4}\\u{(int)pair[1]:x4}", out numberOfCharactersWritten);
     }
+
+    private bool Has(NewtonsoftEscapes escapes) => (_escapes & escapes) != 0;
 }

@@ -2,9 +2,9 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Dynamic;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Making;
@@ -85,7 +85,10 @@ internal sealed class DynamicCodec<T>(JsonSettings settings) : JsonCodec<T>
 
     private void Write(ref JsonWriter writer, string name, object? value)
     {
-        if (value is null ? _omitsNull : _omitsDefault && value is ValueType && value.Equals(ParameterDefaults.OfType(value.GetType())))
+        bool isOmitted = value is null
+            ? _omitsNull
+            : _omitsDefault && value is ValueType && value.Equals(RuntimeHelpers.GetUninitializedObject(value.GetType()));
+        if (isOmitted)
             return;
         writer.WriteName(name);
         if (value is null)

@@ -3,7 +3,6 @@ using System.Reflection;
 using System.Text.Json.Serialization;
 using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
-using Vivace.Json.Compatibility.NewtonsoftTrees;
 using Vivace.Json.Compatibility.Redirected;
 using Vivace.Json.Compatibility.Tokens;
 using Vivace.Json.Compatibility.Translation;
@@ -93,7 +92,7 @@ internal sealed class NewtonsoftConverters : MemberCodecFactory, IServiceProvide
             Codecs = [exact, .. Settings.Codecs.Skip(1)],
             ReadCommentHandling = JsonCommentHandling.Disallow,
             AllowTrailingCommas = false,
-            Encoder = ((NewtonsoftEncoder)Settings.Encoder!).Strict,
+            Encoder = (NewtonsoftSettings.EscapesOf(_settings.Copy) | NewtonsoftEscapes.WholePairs).ToEncoder(),
         };
         return exact;
     }

@@ -42,9 +42,9 @@ internal sealed partial class SchemaDescriber
     private int _schemas;
     private int _depth;
 
-    private readonly SchemaComponents? _components;
+    private readonly JsonSchemaComponents? _components;
 
-    internal SchemaDescriber(JsonSettings settings, JsonSchemaOptions options, SchemaComponents? components)
+    internal SchemaDescriber(JsonSettings settings, JsonSchemaOptions options, JsonSchemaComponents? components)
     {
         _settings = settings;
         _options = options;

@@ -5,10 +5,24 @@ namespace Vivace.Json.Schema.Describing;
 
 internal static class SchemaTargets
 {
-    // Keywords whose values are schemas by name, or lists of schemas, or schemas.
-    private static readonly string[] s_maps = ["properties", "patternProperties", "$defs"];
-    private static readonly string[] s_lists = ["anyOf", "allOf", "oneOf", "prefixItems"];
-    private static readonly string[] s_single = ["items", "additionalProperties", "propertyNames", "contains", "not"];
+    // In the order in which they are visited: keywords whose values are schemas by name, and those with a schema or a list of them.
+    private static readonly string[] s_maps =
+        ["properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies"];
+    private static readonly string[] s_others =
+    [
+        "anyOf", "allOf", "oneOf", "prefixItems", "items", "additionalProperties", "propertyNames", "contains", "not", "additionalItems",
+        "unevaluatedItems", "unevaluatedProperties", "if", "then", "else", "contentSchema",
+    ];
+
+    /// <summary>Where documents that a target's readers read have schemas by name.</summary>
+    internal static string AddressOf(JsonSchemaTarget target) => target switch
+    {
+        JsonSchemaTarget.Draft202012 => "#/$defs",
+        JsonSchemaTarget.Draft7 => "#/definitions",
+        JsonSchemaTarget.OpenApi31 => "#/components/schemas",
+        _ => throw new NotSupportedException(
+            $"Expected a target whose schemas refer to each other, found {target}. Describe each type by JsonSchema.NodeOf."),
+    };
 
     internal static JsonNode Finish(JsonObject schema, JsonSchemaOptions options, string type)
     {
@@ -36,41 +50,32 @@ internal static class SchemaTargets
         }
     }
 
-    // From the inside out, so that what is changed is not visited again.
+    // From the inside out, so that what is changed is not visited again. A loop, because schemas of callers may have any depth.
     internal static void Visit(JsonObject schema, Action<JsonObject> change)
     {
-        foreach (string keyword in s_maps)
+        List<JsonObject> found = [];
+        Stack<JsonObject> open = new([schema]);
+        while (open.TryPop(out JsonObject? next))
         {
-            if (schema[keyword] is JsonObject map)
-                VisitAll(map.Select(static one => one.Value), change);
+            found.Add(next);
+            foreach (string keyword in s_maps)
+                Push((next[keyword] as JsonObject)?.Select(static one => one.Value));
+            foreach (string keyword in s_others)
+                Push(next[keyword] as JsonArray ?? Enumerable.Repeat(next[keyword], 1));
         }
 
-        foreach (string keyword in s_lists)
-        {
-            if (schema[keyword] is JsonArray list)
-                VisitAll(list, change);
-        }
+        for (int i = found.Count - 1; i >= 0; i--)
+            change(found[i]);
 
-        foreach (string keyword in s_single)
+        void Push(IEnumerable<JsonNode?>? schemas)
         {
-            if (schema[keyword] is JsonObject one)
-                Visit(one, change);
-        }
-
-        change(schema);
-    }
-
-    private static void VisitAll(IEnumerable<JsonNode?> schemas, Action<JsonObject> change)
-    {
-        foreach (JsonNode? one in schemas.ToArray())
-        {
-            if (one is JsonObject schema)
-                Visit(schema, change);
+            foreach (JsonObject one in schemas?.OfType<JsonObject>() ?? [])
+                open.Push(one);
         }
     }
 
     // Draft 7 has no deprecated, and ignores what stands beside a reference (§8.3).
-    private static void ToDraft7(JsonObject schema)
+    internal static void ToDraft7(JsonObject schema)
     {
         schema.Remove("deprecated");
         if (schema.TryGetPropertyValue("prefixItems", out JsonNode? first))

@@ -45,6 +45,9 @@ internal static class WaysLeftOut
         ["NewtonsoftConvert.WhyNot<"] = OfTypes,
         ["JsonSchema.ExporterOptions("] = OfTypes,
         ["JsonSchema.NodeOf"] = OfTypes,
+        ["JsonSchema.AllowNull("] = OfSchemas,
+        ["JsonSchema.Visit("] = OfSchemas,
+        ["JsonSchemaComponents."] = OfTypes,
         ["JsonSchema.Of"] = OfTypes,
         ["TypeContractBuilder."] = OfTypes,
         ["JsonSubtype."] = OfTypes,
@@ -121,6 +124,7 @@ internal static class WaysLeftOut
         ["JsonFieldsEndpointExtensions."] = "Chooses members by the query string, not by JSON.",
         ["VivaceJsonOpenApiExtensions."] = "Describes types; no text is read.",
         ["VivaceJsonApplicationBuilderExtensions."] = "Gives services to users' code.",
+        ["VivaceJsonServiceProviderExtensions."] = OfSettings,
         ["JsonLinesResultExtensions."] = "Makes a JsonLinesResult, whose ExecuteAsync is the way.",
         ["JsonLinesBody<T>.GetAsyncEnumerator("] = "BindAsync is the way.",
         ["JsonLinesBody<T>.PopulateMetadata("] = "Describes an endpoint.",
@@ -133,6 +137,7 @@ internal static class WaysLeftOut
     private const string Generated = "Only generated code calls it; GeneratedCorpusTests reads and writes with such code.";
     private const string WithinCodecs = "Users' codecs call it: the ways within codecs do.";
     private const string OfTypes = "Says something of a type; no text is read or written.";
+    private const string OfSchemas = "Goes over a schema that another call made of a type.";
     private const string OfSettings = "Settings, which calls take.";
     private const string OfResults = "Holds a result of another call.";
     private const string OfPaths = "Parses or makes a path or pointer, not JSON.";

@@ -15,9 +15,6 @@ public partial class FriendTests
         ("Vivace.Json.Schema", "Vivace.Json.Documents"),
         ("Vivace.Json.Compatibility", "Vivace.Json"),
         ("Vivace.Json.Newtonsoft", "Vivace.Json"),
-        ("Vivace.Json.Newtonsoft", "Vivace.Json.Compatibility"),
-        ("Vivace.Json.AspNetCore.OpenApi", "Vivace.Json.AspNetCore"),
-        ("Vivace.Json.AspNetCore.OpenApi", "Vivace.Json.Schema"),
 
         // What a compiler loads comes in one package.
         ("Vivace.Json.Analyzers", "Vivace.Json.Generator"),
