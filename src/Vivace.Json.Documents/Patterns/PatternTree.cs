@@ -1,7 +1,6 @@
 // What a pattern consists of.
-using Vivace.Json.Schema.Unicode;
 
-namespace Vivace.Json.Schema.Patterns;
+namespace Vivace.Json.Documents.Patterns;
 
 /// <summary>A pattern, its groups counted from 1 in the order of their opening parentheses.</summary>
 internal sealed record PatternTree(string Text, PatternNode Root, int GroupCount);
@@ -13,8 +12,9 @@ internal sealed record EmptyNode : PatternNode
     internal static readonly EmptyNode Instance = new();
 }
 
-/// <summary>One code point of a set.</summary>
-internal sealed record SetNode(CodePointSet Set) : PatternNode;
+/// <param name="Set">The set that one code point is taken of.</param>
+/// <param name="Weight">What is counted for a look into the set, besides the step.</param>
+internal sealed record SetNode(CodePointSet Set, int Weight = 0) : PatternNode;
 
 internal sealed record SequenceNode(PatternNode[] Items) : PatternNode;
 
