@@ -24,8 +24,18 @@ internal sealed class CodePointSet
     // Only sets with edges and categories need it.
     private readonly bool _isNegated;
 
-    internal CodePointSet(int[] edges, uint categories = 0, bool isNegated = false) =>
+    // A bit for each ASCII character within the edges.
+    private readonly ulong _low, _high;
+
+    internal CodePointSet(int[] edges, uint categories = 0, bool isNegated = false)
+    {
         (_edges, Categories, _isNegated) = (edges, categories, isNegated);
+        for (int i = 0; i < edges.Length && edges[i] < 0x80; i += 2)
+        {
+            UInt128 bits = (UInt128.MaxValue << edges[i]) & ~(edges[i + 1] < 0x80 ? UInt128.MaxValue << edges[i + 1] : 0);
+            (_low, _high) = (_low | (ulong)bits, _high | (ulong)(bits >> 64));
+        }
+    }
 
     internal ReadOnlySpan<int> Edges => _edges;
 
@@ -92,8 +102,9 @@ internal sealed class CodePointSet
             ranges.Add(new CodePointRange(_edges[i], _edges[i + 1] - 1));
     }
 
-    internal bool Contains(int codePoint) =>
-        Contains(codePoint, Categories == 0 ? 0 : 1u << (int)CharUnicodeInfo.GetUnicodeCategory(codePoint));
+    internal bool Contains(int codePoint) => Categories != 0
+        ? Contains(codePoint, 1u << (int)CharUnicodeInfo.GetUnicodeCategory(codePoint))
+        : codePoint < 0x80 ? (((codePoint < 64 ? _low : _high) >> codePoint) & 1) != 0 : Contains(codePoint, 0);
 
     /// <param name="codePoint">The code point.</param>
     /// <param name="category">The bit of its category.</param>
@@ -113,18 +124,8 @@ internal sealed class CodePointSet
         return ((low & 1) != 0 || (Categories & category) != 0) != _isNegated;
     }
 
-    internal bool SetEquals(CodePointSet other)
-    {
-        if (_edges.Length != other._edges.Length || Categories != other.Categories || _isNegated != other._isNegated)
-            return false;
-        for (int i = 0; i < _edges.Length; i++)
-        {
-            if (_edges[i] != other._edges[i])
-                return false;
-        }
-
-        return true;
-    }
+    internal bool SetEquals(CodePointSet other) => Categories == other.Categories && _isNegated == other._isNegated
+        && _edges.AsSpan().SequenceEqual(other._edges);
 }
 
 /// <summary>Code points from the first to the last.</summary>

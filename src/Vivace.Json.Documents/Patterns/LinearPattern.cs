@@ -29,11 +29,11 @@ internal sealed class LinearPattern : PatternMatcher
 
     private readonly LinearProgram _program;
     private readonly bool _isAnchored;
-    private readonly Dictionary<string, State> _states = [];
     private int _room;
     private int _texts;
 
     // Made for the first texts: most patterns of a large schema never meet one. The first state is written last.
+    private Dictionary<string, State> _states = null!;
     private CharacterClasses _classes = null!;
     private State _matched = null!;
     private State _dead = null!;
@@ -50,13 +50,14 @@ internal sealed class LinearPattern : PatternMatcher
 
     private State Begin()
     {
-        lock (_states)
+        lock (_program)
         {
             if (_start is { } known)
                 return known;
             List<CodePointSet> sets = [.. _program.Sets];
             if (_program.HasBoundaries)
                 sets.Add(CodePointSet.Words);
+            _states = [];
             _classes = new CharacterClasses(sets);
             _scratch = new Scratch(_program.Count);
             _matched = new State([], Neighbor.Start, 0) { Kind = StateKind.Matched };
@@ -123,7 +124,8 @@ internal sealed class LinearPattern : PatternMatcher
                     return Simulate(text, before, state.Core, state.Before, budget);
             }
 
-            visits += state.Visits;
+            if (budget is not null)
+                visits += state.Visits;
             if (next.Kind != StateKind.Open)
             {
                 budget?.Visit(visits);
@@ -141,7 +143,7 @@ internal sealed class LinearPattern : PatternMatcher
     {
         if (state.AtEnd == StateKind.Open)
         {
-            lock (_states)
+            lock (_program)
                 state.AtEnd = Close(_scratch, state.Core, state.Before, Neighbor.End) ? StateKind.Matched : StateKind.Dead;
         }
 
@@ -152,7 +154,7 @@ internal sealed class LinearPattern : PatternMatcher
     private State? Follow(State state, int characterClass, ReadOnlySpan<byte> text)
     {
         Rune.DecodeFromUtf8(text, out Rune character, out _);
-        lock (_states)
+        lock (_program)
         {
             State next;
             if (LinearStep(_scratch, state.Core, state.Before, character.Value))
@@ -185,7 +187,7 @@ internal sealed class LinearPattern : PatternMatcher
                 next = known;
             }
 
-            state.Visits = _scratch.Visits;
+            state.Visits = (int)Math.Min(_scratch.Visits, int.MaxValue);
             Volatile.Write(ref state.Next[characterClass], next);
             return next;
         }
@@ -296,7 +298,7 @@ internal sealed class LinearPattern : PatternMatcher
         internal StateKind AtEnd { get; set; }
 
         /// <summary>What a character costs in this state, counted as if the state were made anew for each one.</summary>
-        internal long Visits { get; set; }
+        internal int Visits { get; set; }
     }
 
     private sealed class Scratch(int steps)

@@ -24,10 +24,7 @@ internal sealed class LinearProgram
         Done,
     }
 
-    /// <param name="Kind">The kind.</param>
-    /// <param name="Next">The step after it.</param>
-    /// <param name="Value">The other place of a fork, the anchor of an assertion, the weight of a set.</param>
-    /// <param name="Set">The set to take a character of.</param>
+    /// <summary>Value is the other place of a fork, the anchor of an assertion, or the weight of a set.</summary>
     internal sealed record LinearStep(LinearStepKind Kind, int Next, int Value, CodePointSet? Set = null);
 
     internal int Start { get; private set; }

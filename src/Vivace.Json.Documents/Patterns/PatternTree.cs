@@ -20,12 +20,7 @@ internal sealed record SequenceNode(PatternNode[] Items) : PatternNode;
 
 internal sealed record ChoiceNode(PatternNode[] Items) : PatternNode;
 
-/// <param name="Item">What is repeated.</param>
-/// <param name="Min">The smallest number.</param>
-/// <param name="Max">The largest number; <see cref="int.MaxValue"/> for any.</param>
-/// <param name="IsLazy">Whether fewer are tried first.</param>
-/// <param name="FirstGroup">The number of the first group inside.</param>
-/// <param name="EndGroup">The number after that of the last group inside.</param>
+/// <summary>Max is <see cref="int.MaxValue"/> for any number. The groups inside are FirstGroup to before EndGroup.</summary>
 internal sealed record RepeatNode(PatternNode Item, int Min, int Max, bool IsLazy, int FirstGroup, int EndGroup) : PatternNode;
 
 internal sealed record GroupNode(PatternNode Item, int Number) : PatternNode;
