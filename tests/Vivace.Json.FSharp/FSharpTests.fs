@@ -176,20 +176,3 @@ let ``Records_AnyForm_AreObjects`` () =
     reads<Attributed> """{"n":1}"""
     reads<Generic<int>> """{"Item":1,"Items":[2],"Maybe":3,"MaybeValue":4,"Lookup":{"k":5}}"""
     reads<Generic<string>> """{"Item":"1","Items":["2"],"Maybe":null,"MaybeValue":null}"""
-
-[<Fact>]
-let ``Unions_AnyForm_AreRefused`` () =
-    writes (Circle 1.0)
-    writes Empty
-    writes (One 1)
-    writes { Shape = Empty; Number = 1 }
-    writes [ Circle 1.0 ]
-    writes<Shape option> None
-    writes<Shape option> (Some Empty)
-    reads<Shape> "{}"
-    reads<Shape> "null"
-    reads<StructUnion> "{}"
-    reads<Holder> """{"Number":1}"""
-    reads<Holder> """{"Shape":{},"Number":1}"""
-    writes<Result<int, string>> (Ok 1)
-    writes<Choice<int, string>> (Choice1Of2 1)

@@ -86,6 +86,21 @@ type StructSingle = StructSingle of value: string
 
 type Tagged = Tagged of Case: int
 
+type Renaming =
+    | [<JsonPropertyName("renamed")>] Renamed of a: int
+    | Plain
+    | Kept of int * string
+
+[<JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")>]
+type Discriminated =
+    | Kind1 of a: int
+    | Kind2
+
+[<JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)>]
+type Unmapped = Only of a: int
+
+type Clash = Clashing of ``$type``: int
+
 type Unions =
     { Shape: Shape
       Shapes: Shape list

@@ -322,38 +322,6 @@ public sealed class HostileTests
         Assert.True(JsonSchema.Parse($$"""{"multipleOf":7{{new string('0', 200_000)}}}""").IsValid($"14{new string('0', 200_000)}"));
     }
 
-    [Theory]
-    [InlineData("7", 9_000, 0)]
-    [InlineData("2", 9_000, 0)]
-    [InlineData("5", 9_000, 0)]
-    [InlineData("1", 20, 0)]
-    [InlineData("5", 40, 3)]
-    public void IsValid_LongNumbers_AreDividedExactly(string digit, int length, int power)
-    {
-        System.Numerics.BigInteger divisor = System.Numerics.BigInteger.Parse(string.Concat(Enumerable.Repeat(digit, length)), System.Globalization.CultureInfo.InvariantCulture);
-        JsonSchema schema = JsonSchema.Parse($$"""{"multipleOf":{{divisor}}}""");
-        System.Numerics.BigInteger multiple = divisor * 123_456_789 * System.Numerics.BigInteger.Pow(3, 20_000);
-        Assert.True(schema.IsValid($"{multiple}"));
-        Assert.False(schema.IsValid($"{multiple + 1}"));
-        string text = $"{multiple}e{power}";
-        Assert.True(schema.IsValid(text));
-        Assert.False(schema.IsValid($"{multiple + 2}e999999999"));
-    }
-
-    // A power of two or five in the divisor is made up for by a power of ten in the value.
-    [Theory]
-    [InlineData(2, 100)]
-    [InlineData(5, 100)]
-    [InlineData(5, 3_000)]
-    public void IsValid_PowerOfTen_MakesUpForPowersOfTwoAndFive(int prime, int exponent)
-    {
-        JsonSchema schema = JsonSchema.Parse($$"""{"multipleOf":{{System.Numerics.BigInteger.Pow(prime, exponent) * 3}}}""");
-        Assert.False(schema.IsValid($"3e{exponent - 1}"));
-        Assert.True(schema.IsValid($"3e{exponent}"));
-        Assert.True(schema.IsValid($"{3 * prime}e{exponent - 1}"));
-        Assert.False(schema.IsValid($"7e{exponent}"));
-    }
-
     // What the schema makes us do is counted.
     [Theory]
     [InlineData("""{"multipleOf":?7}""", "9", 1_000_000)]
@@ -366,16 +334,6 @@ public sealed class HostileTests
         schema = schema.Replace("?", schema.Contains("anyOf", StringComparison.Ordinal) ? "," + more : more, StringComparison.Ordinal);
         json = json.Contains('?', StringComparison.Ordinal) ? json.Replace("?", string.Concat(Enumerable.Repeat(json[2..^1] + ",", size)), StringComparison.Ordinal) : new string('9', size);
         Assert.Equal(JsonErrorKind.BudgetExceeded, Assert.Throws<JsonException>(() => JsonSchema.Parse(schema, new JsonSchemaSettings { MaxSteps = 200_000 }).IsValid(json)).Error!.Kind);
-    }
-
-    [Fact]
-    public void IsValid_ManyNamesWithEqualEnds_AreFound()
-    {
-        // The table of names looks at ends first; here they agree.
-        string[] names = [.. Enumerable.Range(0, 20_000).Select(static number => $"https://example.com/{number:D6}/of/schemas")];
-        JsonSchema schema = JsonSchema.Parse($$"""{"enum":[{{string.Join(',', names.Select(static name => $"\"{name}\""))}}]}""");
-        Assert.All(names, name => Assert.True(schema.IsValid($"\"{name}\"")));
-        Assert.False(schema.IsValid("\"https://example.com/999999/of/schemas\""));
     }
 
     [Fact]

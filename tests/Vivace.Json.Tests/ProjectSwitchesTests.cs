@@ -1,18 +1,14 @@
 // Tests the switches that a project sets for System.Text.Json. A process reads them once, so each row is a process of its own.
-using System.Diagnostics;
-using System.Runtime.InteropServices;
-using System.Text.Json.Nodes;
+using static Vivace.Json.Tests.SwitchedProgram;
 
 namespace Vivace.Json.Tests;
 
 public class ProjectSwitchesTests
 {
-    private const string Program = "Vivace.Json.Switches";
-
     private static readonly (string, bool)[] s_withoutReflection =
         [("Vivace.Json.IsReflectionEnabled", false), ("System.Runtime.CompilerServices.RuntimeFeature.IsDynamicCodeSupported", false)];
 
-    private static readonly Lazy<IReadOnlyList<Answer>> s_unswitched = new(() => Run(null, false));
+    private static readonly Lazy<IReadOnlyList<Answer>> s_unswitched = new(() => Run([]));
 
     /// <summary>The switches, and what System.Text.Json does with one of the calls when they are set.</summary>
     public static TheoryData<string, bool, string, string> Switches => new()
@@ -26,7 +22,7 @@ public class ProjectSwitchesTests
     [Theory, MemberData(nameof(Switches))]
     public void Calls_SwitchIsSet_AnswerAsSystemTextJson(string name, bool value, string call, string expected)
     {
-        IReadOnlyList<Answer> answers = Run(name, value);
+        IReadOnlyList<Answer> answers = Run([(name, value)]);
         Assert.Equal(answers.Select(answer => answer with { Ours = answer.Theirs }), answers);
         Assert.Equal(expected, answers.Single(answer => answer.Call == call).Theirs);
         Assert.NotEqual(expected, s_unswitched.Value.Single(answer => answer.Call == call).Theirs);
@@ -78,48 +74,4 @@ public class ProjectSwitchesTests
         Assert.Equal(answers.Select(answer => answer with { Ours = answer.Theirs }), answers);
         Assert.Contains(answers, answer => answer.Ours.Contains("3 m", StringComparison.Ordinal));
     }
-
-    [Fact]
-    public void Calls_TelemetryIsOn_AreReported()
-    {
-        List<Answer> answers = Run([("Vivace.Json.IsTelemetryEnabled", true)], "Reports");
-        Assert.Equal(answers.Select(answer => answer with { Ours = answer.Theirs }), answers);
-    }
-
-    [Fact]
-    public void Calls_TelemetryIsOff_ReportNothing() =>
-        Assert.All(Run([], "Reports").Where(answer => answer.Call.StartsWith("read: ", StringComparison.Ordinal) || answer.Call.StartsWith("written: ", StringComparison.Ordinal)), answer => Assert.Equal("0", answer.Ours));
-
-    private static List<Answer> Run(string? name, bool value) => Run(name is null ? [] : [(name, value)]);
-
-    private static List<Answer> Run((string Name, bool Value)[] switches, params string[] arguments)
-    {
-        // The host knows such a file by the end of its name.
-        string config = Path.Combine(Path.GetTempPath(), $"{Program}.{Guid.NewGuid()}.runtimeconfig.json");
-        try
-        {
-            JsonNode root = JsonNode.Parse(File.ReadAllText(Beside($"{Program}.runtimeconfig.json")))!;
-            foreach ((string name, bool value) in switches)
-                root["runtimeOptions"]!["configProperties"]![name] = value;
-            File.WriteAllText(config, root.ToJsonString());
-
-            // The host that runs the tests lies three folders above its framework.
-            string host = Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet");
-            ProcessStartInfo start = new(host, ["exec", "--runtimeconfig", config, Beside($"{Program}.dll"), .. arguments]) { RedirectStandardOutput = true, RedirectStandardError = true };
-            using Process process = Process.Start(start)!;
-            Task<string> errors = process.StandardError.ReadToEndAsync();
-            string[] lines = process.StandardOutput.ReadToEnd().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries);
-            process.WaitForExit();
-            Assert.True(process.ExitCode == 0, errors.GetAwaiter().GetResult());
-            return [.. lines.Select(line => line.Split('\t')).Select(parts => new Answer(parts[0], parts[1], parts[2]))];
-        }
-        finally
-        {
-            File.Delete(config);
-        }
-    }
-
-    private static string Beside(string name) => Path.Combine(AppContext.BaseDirectory, name);
-
-    private sealed record Answer(string Call, string Ours, string Theirs);
 }

@@ -49,7 +49,7 @@ void Check(string what, string? found, string expected)
 [JsonContract]
 public partial class Order
 {
-    public int Id { get; set; }
+    public int Id { get; init; }
 
     [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]
     public List<string> Lines { get; } = new();

@@ -58,7 +58,10 @@ internal sealed class ComparisonExpression(Comparer comparer, PathExpression lef
     internal LiteralExpression? Constant { get; } = left as LiteralExpression ?? right as LiteralExpression;
 
     /// <summary>The comparison, turned so that <see cref="Field"/> is on its left.</summary>
-    internal Comparer FromField { get; } = left is not LiteralExpression ? comparer : comparer switch
+    internal Comparer FromField { get; } = left is LiteralExpression ? Turn(comparer) : comparer;
+
+    /// <summary>The comparer for exchanged sides.</summary>
+    internal static Comparer Turn(Comparer comparer) => comparer switch
     {
         Comparer.Less => Comparer.Greater,
         Comparer.LessOrEqual => Comparer.GreaterOrEqual,

@@ -1,13 +1,7 @@
 // Follows a path through a document with its own stack, one result at a time, so that depth never uses the thread's stack.
-using System.Diagnostics.CodeAnalysis;
-using System.Globalization;
-using System.Runtime.InteropServices;
-using System.Text;
 using System.Text.Json;
-using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Grammar.Paths;
-using Vivace.Json.Text.Numbers;
 
 namespace Vivace.Json.Documents.Paths;
 
@@ -26,13 +20,16 @@ internal sealed class PathRun<TTree, TNode, TCursor>
     private int _count;
     private bool _selectsStart;
     private TNode _start;
+    private ConditionRun<TTree, TNode, TCursor>? _conditions;
 
-    internal PathRun(TTree tree, TNode root, PathSegment[] segments, PathContext context, bool notesPlaces)
+    internal PathRun(TTree tree, TNode root, PathSegment[] segments, PathContext context, bool notesPlaces,
+        ConditionRun<TTree, TNode, TCursor>? conditions = null)
     {
         _tree = tree;
         _root = root;
         _segments = segments;
         _context = context;
+        _conditions = conditions;
         NotesPlaces = notesPlaces;
         _start = root;
         Current = root;
@@ -46,7 +43,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
     private bool NotesPlaces { get; }
 
-    private void Begin(TNode start)
+    /// <summary>Starts over, at another value.</summary>
+    internal void Begin(TNode start)
     {
         _count = 0;
         _start = start;
@@ -322,7 +320,8 @@ internal sealed class PathRun<TTree, TNode, TCursor>
 
     private bool Passes(PathSelector selector, TNode child) =>
         selector.Kind == SelectorKind.Wildcard
-        || (selector.Kind == SelectorKind.Filter && Test(((FilterSelector)selector).Condition, child));
+        || (selector.Kind == SelectorKind.Filter
+            && (_conditions ??= new(_tree, _root, _context)).Test(((FilterSelector)selector).Condition, child));
 
     private bool IsScanned(ref Frame frame, PathSegment segment, TNode child)
     {
@@ -341,402 +340,6 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         return false;
     }
 
-    // Recursion is limited by the parser.
-    internal bool Test(PathExpression expression, TNode current)
-    {
-        _context.EnsureStack();
-        switch (expression)
-        {
-            case JunctionExpression { IsAnd: true } all:
-                foreach (PathExpression part in all.Parts)
-                    if (!Test(part, current))
-                        return false;
-                return true;
-            case JunctionExpression any:
-                foreach (PathExpression part in any.Parts)
-                    if (Test(part, current))
-                        return true;
-                return false;
-            case ChainExpression chain:
-                for (int i = 0; ; i++)
-                {
-                    bool result = Test(chain.Parts[i], current);
-                    if (chain.Decides(i, result))
-                        return result;
-                }
-
-            case NotExpression not:
-                return !Test(not.Part, current);
-            case ComparisonExpression comparison:
-                _context.Visits.Visit();
-                return _context.IsNewtonsoft
-                    ? CompareAny(comparison, current)
-                    : Compare(comparison.Comparer, ValueOf(comparison.Left, current), ValueOf(comparison.Right, current));
-            case QueryExpression query:
-                return query.IsSingular ? TryFindSingle(query, current, out _) : query.IsRelative
-                    ? RunOf(query, current).MoveNext()
-                    : AnswerOf(query).Exists ??= FromRoot(query).MoveNext();
-            default:
-                return Call((CallExpression)expression, current);
-        }
-    }
-
-    private bool Call(CallExpression call, TNode current)
-    {
-        if (call.Function.Kind == FunctionKind.User)
-            return TestOf(call, call.Function.User!, current);
-        if (!TryGetText(ValueOf(call.Arguments[0], current), out string? text))
-            return false;
-        LinearPattern? pattern = call.Pattern;
-        if (!call.HasConstantPattern && TryGetText(ValueOf(call.Arguments[1], current), out string? written))
-            pattern = _context.PatternOf(written, call.Function.Kind == FunctionKind.Search);
-        return pattern is not null && Pattern.IsMatch(pattern, text, _context.Visits);
-    }
-
-    private bool TestOf(CallExpression call, JsonPathFunction function, TNode current)
-    {
-        JsonPathValue first = ArgumentOf(call.Arguments[0], current),
-            second = call.Arguments.Length > 1 ? ArgumentOf(call.Arguments[1], current) : default;
-        try
-        {
-            return function.Test!(first, second);
-        }
-        catch (Exception failure) when (_context.NoteUserFailure(failure))
-        {
-            throw;
-        }
-    }
-
-    private Operand ValueOf(PathExpression expression, TNode current)
-    {
-        switch (expression)
-        {
-            case LiteralExpression literal:
-                return new Operand { Kind = OperandKind.Literal, Literal = literal };
-            case QueryExpression query:
-                return TryFindSingle(query, current, out TNode found) ? new Operand { Kind = OperandKind.Node, Node = found } : default;
-            default:
-                return ResultOf((CallExpression)expression, current);
-        }
-    }
-
-    private Operand ResultOf(CallExpression call, TNode current)
-    {
-        switch (call.Function.Kind)
-        {
-            case FunctionKind.Length:
-                return LengthOf(ValueOf(call.Arguments[0], current));
-            case FunctionKind.Count:
-                QueryExpression counted = (QueryExpression)call.Arguments[0];
-                return Integer(
-                    counted.IsRelative ? CountOf(RunOf(counted, current)) : AnswerOf(counted).Count ??= CountOf(FromRoot(counted)));
-            case FunctionKind.Value:
-                QueryExpression only = (QueryExpression)call.Arguments[0];
-                return only.IsRelative ? OnlyOf(RunOf(only, current)) : AnswerOf(only).Value ??= OnlyOf(FromRoot(only));
-            default:
-                return UserResultOf(call, call.Function.User!, current);
-        }
-    }
-
-    private static long CountOf(PathRun<TTree, TNode, TCursor> run)
-    {
-        long count = 0;
-        while (run.MoveNext())
-            count++;
-        return count;
-    }
-
-    private static Operand OnlyOf(PathRun<TTree, TNode, TCursor> run)
-    {
-        if (!run.MoveNext())
-            return default;
-        TNode only = run.Current;
-        return run.MoveNext() ? default : new Operand { Kind = OperandKind.Node, Node = only };
-    }
-
-    private Operand UserResultOf(CallExpression call, JsonPathFunction function, TNode current)
-    {
-        List<JsonPathValue>? values = null;
-        JsonPathValue first = default, second = default;
-        if (function.Nodes is not null)
-        {
-            values = [];
-            foreach (Operand operand in NodesOf((QueryExpression)call.Arguments[0], current))
-            {
-                _context.Visits.Visit();
-                values.Add(ArgumentOf(operand));
-            }
-        }
-        else
-        {
-            first = ArgumentOf(call.Arguments[0], current);
-            second = call.Arguments.Length > 1 ? ArgumentOf(call.Arguments[1], current) : default;
-        }
-
-        JsonPathValue result;
-        try
-        {
-            result = function.Nodes is { } nodes ? nodes(values!) : function.Values!(first, second);
-        }
-        catch (Exception failure) when (_context.NoteUserFailure(failure))
-        {
-            throw;
-        }
-
-        return result.Kind switch
-        {
-            JsonValueKind.Undefined => default,
-            JsonValueKind.Array or JsonValueKind.Object =>
-                _tree.TryFromObject(result.Node, out TNode node) ? new Operand { Kind = OperandKind.Node, Node = node } : default,
-            _ => new Operand { Kind = OperandKind.Literal, Literal = result.ToLiteral() },
-        };
-    }
-
-    private JsonPathValue ArgumentOf(PathExpression argument, TNode current) => ArgumentOf(ValueOf(argument, current));
-
-    private JsonPathValue ArgumentOf(Operand operand)
-    {
-        JsonValueKind kind = KindOf(operand);
-        string? text = kind switch
-        {
-            JsonValueKind.String => TryGetText(operand, out string? content) ? content : null,
-            JsonValueKind.Number => Encoding.ASCII.GetString(NumberOf(operand, stackalloc byte[TreeNumbers.Scratch])),
-            _ => null,
-        };
-        return new JsonPathValue(kind, text, operand.Kind == OperandKind.Node ? _tree.ToObject(operand.Node) : null);
-    }
-
-    // Counts characters, elements or members (RFC 9535 §2.4.4).
-    private Operand LengthOf(Operand operand)
-    {
-        switch (KindOf(operand))
-        {
-            case JsonValueKind.String:
-                TryGetText(operand, out string? text);
-                long count = 0;
-                foreach (Rune _ in text!.EnumerateRunes())
-                    count++;
-                return Integer(count);
-            case JsonValueKind.Array or JsonValueKind.Object:
-                return Integer(_tree.CountOf(operand.Node));
-            default:
-                return default;
-        }
-    }
-
-    private static Operand Integer(long value) => new() { Kind = OperandKind.Integer, Integer = value };
-
-    private bool TryFindSingle(QueryExpression query, TNode current, out TNode found)
-    {
-        if (query.IsRelative)
-            return TryFindSingle(_tree, query, current, _context, out found);
-        Operand answer = AnswerOf(query).Value ??= TryFindSingle(_tree, query, _root, _context, out TNode only)
-            ? new Operand { Kind = OperandKind.Node, Node = only }
-            : default;
-        found = answer.Node;
-        return answer.Kind == OperandKind.Node;
-    }
-
-    internal static bool TryFindSingle(TTree tree, QueryExpression query, TNode start, PathContext context, out TNode found)
-    {
-        found = start;
-        foreach (PathSegment segment in query.Segments)
-        {
-            context.Visits.Visit();
-            PathSelector selector = segment.Selectors[0];
-            JsonValueKind kind = tree.KindOf(found);
-            if (selector.Kind == SelectorKind.Name)
-            {
-                if (kind != JsonValueKind.Object || !tree.TryGetMember(found, ((NameSelector)selector).Name, out found))
-                    return false;
-                continue;
-            }
-
-            if (kind != JsonValueKind.Array)
-                return false;
-            if (!TreeElements.TryGet<TTree, TNode, TCursor>(tree, found, selector.Start!.Value, out found!, out _))
-                return false;
-        }
-
-        return true;
-    }
-
-    // Runs are cached: a query finishes or is abandoned before it runs again.
-    private PathRun<TTree, TNode, TCursor> RunOf(QueryExpression query, TNode current)
-    {
-        ref object? kept = ref _context.Queries[query.Slot];
-        PathRun<TTree, TNode, TCursor> run = (PathRun<TTree, TNode, TCursor>)(kept ??= FromRoot(query));
-        run.Begin(current);
-        return run;
-    }
-
-    private PathRun<TTree, TNode, TCursor> FromRoot(QueryExpression query) =>
-        new(_tree, _root, query.Segments, _context, notesPlaces: false);
-
-    // An absolute query selects the same values for every tested node.
-    private RootAnswer AnswerOf(QueryExpression query) => (RootAnswer)(_context.Queries[query.Slot] ??= new RootAnswer());
-
-    // Newtonsoft.Json compares every value on the left with every value on the right.
-    private bool CompareAny(ComparisonExpression comparison, TNode current)
-    {
-        List<Operand> rights = AllOf(comparison.Right, current);
-        foreach (Operand left in AllOf(comparison.Left, current))
-        {
-            _context.Visits.Visit(rights.Count);
-            foreach (Operand right in rights)
-                if (NewtonsoftCompare(comparison.Comparer, left, right))
-                    return true;
-        }
-
-        return false;
-    }
-
-    private List<Operand> AllOf(PathExpression expression, TNode current)
-    {
-        if (expression is not QueryExpression { IsSingular: false } query)
-            return ValueOf(expression, current) is { Kind: not OperandKind.Nothing } value ? [value] : [];
-        return NodesOf(query, current);
-    }
-
-    private List<Operand> NodesOf(QueryExpression query, TNode current) =>
-        query.IsRelative ? AllOf(RunOf(query, current)) : AnswerOf(query).Nodes ??= AllOf(FromRoot(query));
-
-    private static List<Operand> AllOf(PathRun<TTree, TNode, TCursor> run)
-    {
-        List<Operand> values = [];
-        while (run.MoveNext())
-            values.Add(new Operand { Kind = OperandKind.Node, Node = run.Current });
-        return values;
-    }
-
-    // Arrays and objects equal nothing; null is less than everything else.
-    private bool NewtonsoftCompare(Comparer comparer, Operand left, Operand right)
-    {
-        JsonValueKind one = KindOf(left);
-        JsonValueKind other = KindOf(right);
-        if (one is JsonValueKind.Array or JsonValueKind.Object || other is JsonValueKind.Array or JsonValueKind.Object)
-            return comparer == Comparer.NotEqual;
-        if (comparer is Comparer.Equal or Comparer.NotEqual)
-            return Compare(comparer, left, right);
-        if (one == JsonValueKind.Number && other == JsonValueKind.String)
-            right = AsNumber(right);
-        else if (one == JsonValueKind.String && other == JsonValueKind.Number)
-            left = AsNumber(left);
-        if ((one == JsonValueKind.Null) == (other == JsonValueKind.Null))
-            return Compare(comparer, left, right);
-        return one == JsonValueKind.Null
-            ? comparer is Comparer.Less or Comparer.LessOrEqual
-            : comparer is Comparer.Greater or Comparer.GreaterOrEqual;
-    }
-
-    // Newtonsoft.Json compares a number and a string by the number in the string, and fails without one. Here the comparison is false.
-    private Operand AsNumber(Operand operand)
-    {
-        if (!TryGetText(operand, out string? text))
-            return operand;
-        byte[] utf8 = Encoding.UTF8.GetBytes(text.Trim());
-        return NumberText.SkipNumber(ref MemoryMarshal.GetArrayDataReference(utf8), 0, utf8.Length) == utf8.Length
-            ? new Operand
-            {
-                Kind = OperandKind.Literal,
-                Literal = new LiteralExpression(JsonValueKind.Number, Encoding.ASCII.GetString(utf8)),
-            }
-            : operand;
-    }
-
-    // RFC 9535 §2.3.5.2.2.
-    private bool Compare(Comparer comparer, Operand left, Operand right) => comparer switch
-    {
-        Comparer.Equal => AreEqual(left, right),
-        Comparer.NotEqual => !AreEqual(left, right),
-        Comparer.Less => IsLess(left, right),
-        Comparer.Greater => IsLess(right, left),
-        Comparer.LessOrEqual => IsLess(left, right) || AreEqual(left, right),
-        _ => IsLess(right, left) || AreEqual(left, right),
-    };
-
-    private bool AreEqual(Operand left, Operand right)
-    {
-        JsonValueKind kind = KindOf(left);
-        if (kind != KindOf(right))
-            return false;
-        switch (kind)
-        {
-            case JsonValueKind.Number:
-                return left is { Kind: OperandKind.Integer } && right is { Kind: OperandKind.Integer }
-                    ? left.Integer == right.Integer
-                    : TreeNumbers.AreEqual(NumberOf(left, stackalloc byte[TreeNumbers.Scratch]),
-                        NumberOf(right, stackalloc byte[TreeNumbers.Scratch]));
-            case JsonValueKind.String:
-                if (left.Kind == OperandKind.Node && right.Kind == OperandKind.Literal)
-                    return TextEquals(left.Node, right.Literal!.Text);
-                if (right.Kind == OperandKind.Node && left.Kind == OperandKind.Literal)
-                    return TextEquals(right.Node, left.Literal!.Text);
-                return TryGetText(left, out string? one) && TryGetText(right, out string? other) && one == other;
-            case JsonValueKind.Array or JsonValueKind.Object:
-                return TreeEquality.AreEqual<TTree, TNode, TCursor>(_tree, left.Node, right.Node, _context.Visits);
-            default:
-                return true;
-        }
-    }
-
-    private bool TextEquals(TNode node, TreeName text)
-    {
-        _context.Visits.VisitText(text.Text.Length);
-        return _tree.TextEquals(node, text);
-    }
-
-    private bool IsLess(Operand left, Operand right)
-    {
-        JsonValueKind kind = KindOf(left);
-        if (kind != KindOf(right))
-            return false;
-        return kind switch
-        {
-            JsonValueKind.Number =>
-                TreeNumbers.Compare(NumberOf(left, stackalloc byte[TreeNumbers.Scratch]),
-                    NumberOf(right, stackalloc byte[TreeNumbers.Scratch])) < 0,
-            JsonValueKind.String =>
-                TryGetText(left, out string? one) && TryGetText(right, out string? other) && TextOrder.Compare(one, other) < 0,
-            _ => false,
-        };
-    }
-
-    private JsonValueKind KindOf(Operand operand) => operand.Kind switch
-    {
-        OperandKind.Node => _tree.KindOf(operand.Node),
-        OperandKind.Literal => operand.Literal!.Kind,
-        OperandKind.Integer => JsonValueKind.Number,
-        _ => JsonValueKind.Undefined,
-    };
-
-    private bool TryGetText(Operand operand, [NotNullWhen(true)] out string? text)
-    {
-        text = null;
-        if (KindOf(operand) != JsonValueKind.String)
-            return false;
-        text = operand.Kind == OperandKind.Literal ? operand.Literal!.Text.Text : _tree.TextOf(operand.Node);
-        _context.Visits.VisitText(text.Length);
-        return true;
-    }
-
-    private ReadOnlySpan<byte> NumberOf(Operand operand, Span<byte> scratch)
-    {
-        switch (operand.Kind)
-        {
-            case OperandKind.Node:
-                ReadOnlySpan<byte> number = _tree.NumberOf(operand.Node, scratch);
-                _context.Visits.VisitText(number.Length);
-                return number;
-            case OperandKind.Literal:
-                _context.Visits.VisitText(operand.Literal!.Number.Length);
-                return operand.Literal.Number;
-            default:
-                operand.Integer.TryFormat(scratch, out int length, default, CultureInfo.InvariantCulture);
-                return scratch[..length];
-        }
-    }
-
     private enum Work
     {
         Select,
@@ -747,14 +350,6 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         BeginScan,
         Scan,
         EnterScanned,
-    }
-
-    private enum OperandKind
-    {
-        Nothing,
-        Node,
-        Literal,
-        Integer,
     }
 
     private struct Frame
@@ -775,24 +370,5 @@ internal sealed class PathRun<TTree, TNode, TCursor>
         internal TNode[]? Items;
         internal TNode Pending;
         internal PathLocation? PendingPlace;
-    }
-
-    private sealed class RootAnswer
-    {
-        internal bool? Exists { get; set; }
-
-        internal long? Count { get; set; }
-
-        internal Operand? Value { get; set; }
-
-        internal List<Operand>? Nodes { get; set; }
-    }
-
-    private struct Operand
-    {
-        internal OperandKind Kind;
-        internal TNode Node;
-        internal LiteralExpression? Literal;
-        internal long Integer;
     }
 }

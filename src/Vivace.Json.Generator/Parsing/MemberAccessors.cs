@@ -3,8 +3,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Vivace.Json.Generator.Parsing;
 
-internal sealed class MemberAccessors
+internal sealed class MemberAccessors(Compilation compilation)
 {
+    // Under the compiler's new rules for memory, a method without a body has to say whether its callers have to be unsafe.
+    private readonly string _safe =
+        compilation.SyntaxTrees.FirstOrDefault()?.Options.Features.ContainsKey("updated-memory-safety-rules") == true ? "safe " : "";
+
     private readonly List<string> _declarations = [];
 
     internal IEnumerable<string> Declarations => _declarations;
@@ -44,7 +48,7 @@ internal sealed class MemberAccessors
     {
         string attribute =
             $"[global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.{kind}{(name is null ? "" : $", Name = \"{name}\"")})]";
-        string method = $"extern static {result} {accessor}({parameters});";
+        string method = $"{_safe}extern static {result} {accessor}({parameters});";
         List<ITypeSymbol> open = SymbolTypes.ArgumentsOf(owner.OriginalDefinition);
         if (open.Count == 0)
         {

@@ -23,7 +23,7 @@ internal static class ObjectParser
         if (Decide(described.Description, out bool isWhole, ref why) is not { } contract)
             return null;
 
-        MemberAccessors accessors = new();
+        MemberAccessors accessors = new(compilation);
         List<SlotModel> slots = [];
         Names names = new();
         foreach (MemberModel member in WithForeign(described.Description, contract))

@@ -197,6 +197,30 @@ public static partial class ReadPrimitives
         return CloseMember(ref reader, position);
     }
 
+    /// <summary>Returns the position of the first name's quote, or the complement of the one after an empty object.</summary>
+    internal static int FirstName(ref JsonReader reader, int brace)
+    {
+        int position = SkipSpace(ref reader, brace + 1);
+        if (IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return position;
+        return IsAt(ref reader._origin, reader._end, position, (byte)'}') ? ~(position + 1) : throw Fail.Syntax(ref reader, position);
+    }
+
+    /// <summary>As <see cref="NextMember"/>, but the position is that of a quote.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int NextName(ref JsonReader reader, int position)
+    {
+        position = NextMember(ref reader, ref reader._origin, reader._end, position);
+        if (position < 0)
+            return position;
+        position = SkipSpace(ref reader, position);
+        if (IsAt(ref reader._origin, reader._end, position, (byte)'"'))
+            return position;
+        return IsAt(ref reader._origin, reader._end, position, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0
+            ? ~(position + 1)
+            : throw Fail.Syntax(ref reader, position);
+    }
+
     /// <summary>Moves on after an element. Returns the position of the next one, or the
     /// complement of the one after the closing bracket.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

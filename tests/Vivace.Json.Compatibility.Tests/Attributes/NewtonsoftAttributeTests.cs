@@ -3,7 +3,6 @@ using System.Runtime.Serialization;
 using System.Text.Json;
 using Newtonsoft.Json;
 using Newtonsoft.Json.Converters;
-using Newtonsoft.Json.Linq;
 using Newtonsoft.Json.Serialization;
 using Vivace.Json.Codecs;
 using Vivace.Json.Compatibility.Tests.Models;
@@ -170,47 +169,6 @@ public class NewtonsoftAttributeTests
         public Version? Unset { get; set; }
     }
 
-    [Theory, MemberData(nameof(Each))]
-    public void Token_CodecWithoutThePreset_GoesBothWays(Engine engine)
-    {
-        const string Text = """{"Token":{"a":[1,"b",null]}}""";
-        JsonSettings settings = new JsonSettings { Codecs = [new JTokenCodec()] }.By(engine);
-        WithToken read = JsonSerializer.Deserialize<WithToken>(Text, settings)!;
-        Assert.Equal("b", (string?)read.Token!["a"]![1]);
-        Assert.Equal(Text, JsonSerializer.Serialize(read, settings));
-    }
-
-    // As any collections they would be written as empty arrays in empty arrays.
-    [Theory, MemberData(nameof(Each))]
-    public void Trees_WithoutTheirCodec_AreRefusedUnlessNull(Engine engine)
-    {
-        JsonSettings settings = new JsonSettings().By(engine);
-        JObject tree = new() { ["a"] = new JArray(1, 2) };
-        foreach (Action use in (Action[])
-        [
-            () => JsonSerializer.Serialize(tree, settings), () => JsonSerializer.Serialize<object>(tree, settings), () => JsonSerializer.Serialize(new WithToken { Token = tree }, settings),
-            () => JsonSerializer.Serialize(new WithObject { Members = tree }, settings), () => JsonSerializer.Serialize(new List<JArray> { new(1) }, settings),
-            () => JsonSerializer.Serialize(new Dictionary<string, object> { ["a"] = new JValue(1) }, settings), () => JsonSerializer.Serialize(new OwnTree(), settings),
-            () => JsonSerializer.Deserialize<WithToken>("""{"Token":[]}""", settings), () => JsonSerializer.Deserialize<JObject>("{}", settings), () => JsonSerializer.Serialize(new JProperty("a", 1), JsonSettings.Newtonsoft.By(engine)),
-        ])
-        {
-            string message = Assert.Throws<NotSupportedException>(use).Message;
-            Assert.Contains(": a tree of Newtonsoft.Json, whose items are not its content. Use JsonNode, or JsonSettings.Newtonsoft of the package Vivace.Json.Compatibility. To keep other settings, add its JTokenCodec to their Codecs.", message, StringComparison.Ordinal);
-        }
-
-        Assert.Equal("""{"Token":null}""", JsonSerializer.Serialize(new WithToken(), settings));
-        Assert.Null(JsonSerializer.Deserialize<WithToken>("""{"Token":null}""", settings)!.Token);
-        Assert.Equal("""{"Token":{"a":[1,2]}}""", JsonSerializer.Serialize(new WithMarkedToken { Token = tree }, settings));
-    }
-
-    public sealed class OwnTree : JObject;
-
-    public sealed class WithMarkedToken
-    {
-        [JsonCodec(typeof(JTokenCodec))]
-        public JToken? Token { get; set; }
-    }
-
     // A date that nobody asked for is in the zone of the settings, too.
     [Theory, MemberData(nameof(Each))]
     public void DateTimeZone_OfDatesWithoutAType_IsAsThere(Engine engine)
@@ -234,25 +192,6 @@ public class NewtonsoftAttributeTests
         Assert.Equal(DateTime.UnixEpoch, JsonSerializer.Deserialize<object>("\"\\/Date(0)\\/\"", plain with { TimeFormats = [JsonTimeFormats.MicrosoftDate] }));
         Assert.Equal("/Date(0)/", JsonSerializer.Deserialize<object>("\"/Date(0)/\"", plain with { TimeFormats = [JsonTimeFormats.MicrosoftDate], Codecs = [new UntypedValueCodec()] }));
         Assert.Equal("2020-01-02T03:04:05.12345678Z", JsonSerializer.Deserialize<object>("\"2020-01-02T03:04:05.12345678Z\"", plain));
-    }
-
-    // Trees are checked before they are written: what is not JSON, or has no end, is one error.
-    [Theory, MemberData(nameof(Each))]
-    public void Token_ThatIsNotJson_IsOneErrorWithItsPlace(Engine engine)
-    {
-        JsonSettings settings = JsonSettings.Newtonsoft.By(engine);
-        JToken deep = new JArray();
-        for (int i = 0; i < 100_000; i++) deep = new JArray(deep);
-        foreach (JToken token in (JToken[])[new JRaw("{"), new JRaw("1 2"), new JConstructor("Date", 1), JValue.CreateComment("c"), deep])
-            Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Serialize(new WithToken { Token = token }, settings));
-        Assert.Equal("{\n  \"Token\": [\n    1\n  ]\n}", JsonSerializer.Serialize(new WithToken { Token = new JArray(1) }, settings with { WriteIndented = true, NewLine = "\n" }));
-        System.Text.Json.JsonException error = Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<WithObject>("""{"Members":[1]}""", settings));
-        Assert.Equal("$.Members", error.Path);
-        Assert.Contains("Expected an object", error.Message, StringComparison.Ordinal);
-        string nested = "{\"Token\":" + new string('[', 66) + new string(']', 66) + "}";
-        Assert.Equal(nested, JsonSerializer.Serialize(JsonSerializer.Deserialize<WithToken>(nested, settings with { MaxDepth = 200 }), settings with { MaxDepth = 200 }));
-        error = Assert.Throws<System.Text.Json.JsonException>(() => JsonSerializer.Deserialize<WithToken>(nested, settings));
-        Assert.StartsWith("$.Token[0]", error.Path, StringComparison.Ordinal);
     }
 
     [Theory, MemberData(nameof(Each))]
@@ -541,18 +480,6 @@ public class NewtonsoftAttributeTests
         public int Number { get; set; }
 
         public string? Other { get; set; }
-    }
-
-    [JsonContract]
-    public class WithToken
-    {
-        public JToken? Token { get; set; }
-    }
-
-    [JsonContract]
-    public class WithObject
-    {
-        public JObject? Members { get; set; }
     }
 
     [JsonContract]

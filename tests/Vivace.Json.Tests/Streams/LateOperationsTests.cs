@@ -6,6 +6,7 @@ using Vivace.Json.Http;
 using Vivace.Json.Plans;
 using Vivace.Json.Serialization;
 using Vivace.Json.Streams;
+using Vivace.Json.Tests.Models.Streamed;
 
 namespace Vivace.Json.Tests.Streams;
 

@@ -1,6 +1,7 @@
 // Streams and readers that say they have read what they cannot have read.
 using Vivace.Json.Documents;
 using Vivace.Json.Streams;
+using Vivace.Json.Tests.Models.Streamed;
 
 namespace Vivace.Json.Tests.Streams;
 

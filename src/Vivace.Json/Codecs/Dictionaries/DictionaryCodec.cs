@@ -199,15 +199,10 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     {
         position = ReadPrimitives.Enter(ref reader, position);
         if (_tag is not null && reader._position >= position)
-            return NextKeySlow(ref reader, reader._position);
+            return ReadPrimitives.NextName(ref reader, reader._position);
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
             return position;
-        position = ReadPrimitives.SkipSpace(ref reader, position);
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            return position;
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
-            return ~(position + 1);
-        throw Fail.Syntax(ref reader, position);
+        return ReadPrimitives.FirstName(ref reader, position - 1);
     }
 
     /// <summary>Steps from a value to the next key, as <see cref="FirstKey"/>.</summary>
@@ -216,7 +211,7 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
     {
         if (position + 1 < end && Unsafe.Add(ref origin, position) == ',' && Unsafe.Add(ref origin, position + 1) == '"')
             return position + 1;
-        return NextKeySlow(ref reader, position);
+        return ReadPrimitives.NextName(ref reader, position);
     }
 
     /// <summary>Reads the key at <paramref name="position"/> and finds its value.</summary>
@@ -390,21 +385,6 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadColonSlow(ref JsonReader reader, int position) => ReadPrimitives.ValueAfterColon(ref reader, position);
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int NextKeySlow(ref JsonReader reader, int position)
-    {
-        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
-        if (position < 0)
-            return position;
-        position = ReadPrimitives.SkipSpace(ref reader, position);
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            return position;
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}')
-            && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
-            return ~(position + 1);
-        throw Fail.Syntax(ref reader, position);
-    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private TKey ReadOtherKey(ref JsonReader reader, int position, out int value)

@@ -4,10 +4,10 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json.Serialization;
+using Vivace.Json.Codecs.Polymorphic;
 using Vivace.Json.Contracts.Kinds;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -62,12 +62,14 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
     internal override void Bind(CodecPlan plan)
     {
         JsonSettings settings = plan.Settings;
-        _isAnywhere = settings.AllowOutOfOrderMetadataProperties;
+        _isAnywhere = settings.AllowOutOfOrderMetadataProperties || format.FollowsSettings;
         _refusesDuplicates = !settings.AllowDuplicateProperties;
-        _refusesUnmapped = settings.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow;
+        _refusesUnmapped = JsonUnmappedMemberHandling.Disallow
+            == (typeof(T).GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>()?.UnmappedMemberHandling ?? settings.UnmappedMemberHandling);
         _cases = [.. FSharpUnion.CasesOf(typeof(T)).OrderBy(one => one.Tag).Select(one => new UnionCase(one, format, plan))];
-        _names = new MemberNames([.. _cases.Select(one => one.JsonName)], ignoreCase: false);
-        _envelope = new MemberNames([format.CaseName, format.FieldsName], settings.PropertyNameCaseInsensitive);
+        _names = new MemberNames([.. _cases.Select(one => one.JsonName)], settings.PropertyNameCaseInsensitive && format.FollowsSettings);
+        _envelope = new MemberNames(
+            [format.CaseName, format.FieldsName], settings.PropertyNameCaseInsensitive && !format.FollowsSettings);
         _caseText = plan.Writing.NameText(format.CaseName);
         _fieldsText = plan.Writing.NameText(format.FieldsName);
         _unwrapped = format.UnwrapsSingleCases && _cases is [{ Codecs.Length: 1 } only] ? only : null;
@@ -82,8 +84,8 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
         {
             UnionCase named = FindCase(ref reader, position, out next);
-            return named.Codecs.Length == 0
-                ? Make(named, [])
+            return named.Codecs.Length == 0 || format.FollowsSettings
+                ? Make(named, named.Complete(ref reader, next - 1, new object?[named.Codecs.Length], 0, typeof(T)))
                 : throw Fail.WrongFields(ref reader, position, typeof(T), named.JsonName, named.Codecs.Length);
         }
 
@@ -109,24 +111,19 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
     // The case may be named by any member or only by the first.
     private UnionCase FindInternal(ref JsonReader reader, int position)
     {
-        int name = First(ref reader, position), after = position;
-        KnownEnds? ends = null;
-        while (name >= 0)
+        MemberSearch search = new(ref reader, position, ReadPrimitives.FirstName(ref reader, position));
+        while (search.Name >= 0)
         {
-            int value = ReadEnvelopeName(ref reader, name, out int part);
+            int value = ReadEnvelopeName(ref reader, search.Name, out int part);
             if (part == 0)
             {
-                if (after > position)
-                    ReadPrimitives.EndSearch(ref reader, after);
+                search.End(ref reader);
                 return FindCase(ref reader, value, out _);
             }
 
             if (!_isAnywhere)
                 break;
-            if (after == position)
-                ends = ReadPrimitives.BeginSearch(ref reader, position);
-            after = ReadPrimitives.SkipSearched(ref reader, ends, value);
-            name = Next(ref reader, after);
+            search.Pass(ref reader, value);
         }
 
         throw Fail.NoCase(ref reader, position, typeof(T), Shown);
@@ -138,7 +135,7 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         object?[]? fields = null;
         int waiting = -1;
         ReadPrimitives.Enter(ref reader, position);
-        int name = First(ref reader, position);
+        int name = ReadPrimitives.FirstName(ref reader, position);
         while (name >= 0)
         {
             int after, value = ReadEnvelopeName(ref reader, name, out int part);
@@ -163,7 +160,7 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
                     break;
             }
 
-            name = Next(ref reader, after);
+            name = ReadPrimitives.NextName(ref reader, after);
         }
 
         next = ~name;
@@ -178,12 +175,12 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
     private T? ReadExternal(ref JsonReader reader, int position, out int next)
     {
         ReadPrimitives.Enter(ref reader, position);
-        int name = First(ref reader, position);
+        int name = ReadPrimitives.FirstName(ref reader, position);
         if (name < 0)
             throw Fail.NoCase(ref reader, position, typeof(T), Shown);
         UnionCase found = FindCase(ref reader, name, out int after);
         object?[] fields = ReadFields(ref reader, ReadPrimitives.ValueAfterColon(ref reader, after), found, out after);
-        name = Next(ref reader, after);
+        name = ReadPrimitives.NextName(ref reader, after);
         if (name >= 0)
             throw Fail.NoCase(ref reader, name, typeof(T), ["in an object of one member"]);
         next = ~name;
@@ -218,7 +215,7 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         object?[] fields = new object?[found.Codecs.Length];
         ulong seen = 0;
         ReadPrimitives.Enter(ref reader, position);
-        int name = First(ref reader, position);
+        int name = ReadPrimitives.FirstName(ref reader, position);
         bool isNamed = !isEnvelope;
         while (name >= 0)
         {
@@ -249,7 +246,7 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
                 fields[field] = found.Codecs[field].ReadBoxed(ref reader, value, out value);
             }
 
-            name = Next(ref reader, value);
+            name = ReadPrimitives.NextName(ref reader, value);
         }
 
         next = ~name;
@@ -262,31 +259,6 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         if (_refusesUnmapped)
             throw Fail.Unmapped(ref reader, name, typeof(T), _cases.SelectMany(one => one.Names).Prepend(format.CaseName));
         return ReadPrimitives.SkipValue(ref reader, value);
-    }
-
-    // The position of the first name, or negative after the brace.
-    private static int First(ref JsonReader reader, int position)
-    {
-        position = ReadPrimitives.SkipSpace(ref reader, position + 1);
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}'))
-            return ~(position + 1);
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
-            ? position
-            : throw Fail.Syntax(ref reader, position);
-    }
-
-    private static int Next(ref JsonReader reader, int position)
-    {
-        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
-        if (position < 0)
-            return position;
-        position = ReadPrimitives.SkipSpace(ref reader, position);
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            return position;
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}')
-            && (reader._flags & ReadFlags.AllowTrailingCommas) != 0
-            ? ~(position + 1)
-            : throw Fail.Syntax(ref reader, position);
     }
 
     // Returns where the value begins; the part is 0 for the case, 1 for the fields, -1 for others.
@@ -418,16 +390,20 @@ internal sealed class UnionCase
         if (declared.Fields.Length > MostFields)
             throw new NotSupportedException(
                 $"Expected no more than {MostFields} fields in the case {declared.Name}, found {declared.Fields.Length}. Use a record.");
-        JsonName = declared.JsonName ?? JsonNamingAttribute.Known(format.CaseNaming)?.ConvertName(declared.Name) ?? declared.Name;
+        Func<string, string?>? naming = plan.ContractOptions.NamingPolicy;
+        JsonName = declared.JsonName ?? JsonNamingAttribute.Known(format.CaseNaming)?.ConvertName(declared.Name)
+            ?? (format.FollowsSettings ? naming : null)?.Invoke(declared.Name) ?? declared.Name;
         NameText = plan.Writing.NameText(JsonName);
         Maker = MethodInvoker.Create(declared.Maker);
-        Names = [.. declared.Fields.Select(field => plan.ContractOptions.NamingPolicy?.Invoke(field.Name) ?? field.Name)];
+        Names = [.. declared.Fields.Select(field => naming?.Invoke(field.Name) ?? field.Name)];
         Texts = [.. Names.Select(plan.Writing.NameText)];
         Getters = [.. declared.Fields.Select(field => MethodInvoker.Create(field.GetMethod!))];
         Codecs = [.. declared.Fields.Select(field => plan.Memory.CodecFor(field.PropertyType))];
         _mayBeMissing =
             [.. declared.Fields.Select(
-                field => TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
+                field => format.FollowsSettings
+                    ? !plan.Settings.RespectRequiredConstructorParameters
+                    : TypeKinds.Classify(field.PropertyType).Kind is TypeKind.Option or TypeKind.Nullable or TypeKind.Optional)];
         _fields = new MemberNames(Names, plan.Settings.PropertyNameCaseInsensitive);
         if (format.Tag == JsonFSharpUnionTag.Internal && Names.Contains(format.CaseName))
         {
@@ -454,7 +430,8 @@ internal sealed class UnionCase
     internal int Find(ReadOnlySpan<byte> unescapedName) =>
         _fields.Find(ref MemoryMarshal.GetReference(unescapedName), unescapedName.Length);
 
-    /// <summary>Fills in missing options as none; other missing fields are errors.</summary>
+    /// <summary>Leaves what may be missing null, which is none of an option and the default of any type; other missing fields are
+    /// errors.</summary>
     internal object?[] Complete(ref JsonReader reader, int end, object?[] fields, ulong seen, Type union)
     {
         for (int i = 0; i < fields.Length; i++)

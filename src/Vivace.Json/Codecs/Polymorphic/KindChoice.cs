@@ -31,7 +31,7 @@ internal sealed class KindChoice
 
     /// <exception cref="InvalidOperationException">Two types cannot be told apart; in a union, which can always be written, that is an
     /// error only when such a value is read, as in System.Text.Json.</exception>
-    internal KindChoice(Type declared, JsonCodec[] codecs, JsonSettings settings, bool isUnion = false)
+    internal KindChoice(Type declared, JsonCodec[] codecs, JsonSettings settings, bool isUnion = false, JsonNumberHandling numbers = default)
     {
         if (codecs.Length is 0 or > MostTypes)
             throw new InvalidOperationException(
@@ -58,7 +58,7 @@ internal sealed class KindChoice
             }
         }
 
-        if (isUnion && (settings.NumberHandling & JsonNumberHandling.AllowReadingFromString) != 0
+        if (isUnion && (numbers & JsonNumberHandling.AllowReadingFromString) != 0
             && _ofKinds[(int)JsonValueKind.String] == None)
             _ofKinds[(int)JsonValueKind.String] = _ofKinds[(int)JsonValueKind.Number];
         if (_objects == 0)

@@ -1,5 +1,7 @@
 // A value that is of one of several types, chosen by the kind of JSON value.
 using System.Text.Json;
+using System.Text.Json.Serialization;
+using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
@@ -18,6 +20,7 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
     Classifier? classifier = null) : PositionalCodec<T>, IChoosingCodec
 {
     private JsonSettings _settings = null!;
+    private JsonNumberHandling _numbers;
     private JsonCodec[] _codecs = null!;
     private KindChoice? _choice;
 
@@ -37,7 +40,9 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
             throw new InvalidOperationException(
                 $"Expected types other than {TypeDisplay.NameOf(typeof(T))}, which is chosen among them, found it in the list. Remove it.");
         (_settings, _preserves) = (plan.Settings, plan.PreservesReferences && !isUnion);
-        _codecs = Array.ConvertAll(types, plan.Memory.CodecFor);
+        JsonNumberHandling? own = isUnion ? (JsonNumberHandling?)TypeFactsOf.NumbersOf(typeof(T)) : null;
+        _numbers = own ?? _settings.NumberHandling;
+        _codecs = Array.ConvertAll(types, type => (own is null ? plan : plan.Memory.PlanFor(type, _numbers)).Memory.CodecFor(type));
     }
 
     // The types may contain this one, so their codecs are whole only after the plan is.
@@ -45,7 +50,7 @@ internal sealed class KindChoiceCodec<T>(Type[] types, Func<T, object?>? unwrap,
 
     private KindChoice MakeChoice()
     {
-        KindChoice made = new(typeof(T), _codecs, _settings, isUnion);
+        KindChoice made = new(typeof(T), _codecs, _settings, isUnion, _numbers);
         return !_preserves || !made.LooksAtMembers ? made : throw new NotSupportedException(
             $"Expected types for {TypeDisplay.NameOf(typeof(T))} of which one at most is an object where references are preserved: an " +
                 $"object may be a reference, which has no members to look at. Use discriminators, or settings without ReferenceHandler.Preserve.");

@@ -13,7 +13,6 @@ using Vivace.Json.Contracts;
 using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Plans;
 using Vivace.Json.Reading;
@@ -273,15 +272,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     // The next name or closing brace: where System.Text.Json stands when it chooses the type.
     private static int TokenAfter(ref JsonReader reader, int position)
     {
-        position = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
-        if (position < 0)
-            return ~position - 1;
-        position = ReadPrimitives.SkipSpace(ref reader, position);
-        if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"')
-            && !(ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}')
-                && (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
-            throw Fail.Syntax(ref reader, position);
-        return position;
+        int name = ReadPrimitives.NextName(ref reader, position);
+        return name < 0 ? ~name - 1 : name;
     }
 
     // For a discriminator that is not first or not spelled as usual, and for values that are not objects.
@@ -291,8 +283,8 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
         reader._position = position;
         if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'{'))
             return Refuses(ref reader, position) ? throw Fail.WrongType(ref reader, position, typeof(TBase)) : _own.Reading;
-        int first = ReadPrimitives.SkipSpace(ref reader, position + 1);
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, first, (byte)'"'))
+        int first = ReadPrimitives.FirstName(ref reader, position);
+        if (first >= 0)
         {
             if (IsDiscriminator(ref reader, first, out int value))
                 return Find(ref reader, value).Reading;
@@ -302,12 +294,10 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             if (CannotBeMade)
                 ThrowIfMetadata(ref reader, first);
         }
-        else if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, first, (byte)'}'))
-        {
-            throw Fail.Syntax(ref reader, first);
-        }
 
-        return CannotBeMade ? throw Fail.NoDiscriminator(ref reader, first, typeof(TBase), _name, Discriminators) : _own.Reading;
+        if (!CannotBeMade)
+            return _own.Reading;
+        throw Fail.NoDiscriminator(ref reader, first < 0 ? ~first - 1 : first, typeof(TBase), _name, Discriminators);
     }
 
     private static bool Refuses(ref JsonReader reader, int position) =>
@@ -319,39 +309,26 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
     {
         Choice? found = null;
         int first = -1;
-        int after = position;
-        KnownEnds? ends = ReadPrimitives.BeginSearch(ref reader, position);
-        ReadPrimitives.Enter(ref reader, position);
-        while (name >= 0)
+        MemberSearch search = new(ref reader, position, name);
+        while (search.Name >= 0)
         {
-            name = ReadPrimitives.SkipSpace(ref reader, name);
-            if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
-            {
-                if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}')
-                    && (reader._flags & ReadFlags.AllowTrailingCommas) != 0)
-                    break;
-                throw Fail.Syntax(ref reader, name);
-            }
-
-            if (IsDiscriminator(ref reader, name, out int value))
+            if (IsDiscriminator(ref reader, search.Name, out int value))
             {
                 if (found is not null)
-                    throw Fail.Reserved(ref reader, name, _name, _name, typeof(TBase));
+                    throw Fail.Reserved(ref reader, search.Name, _name, _name, typeof(TBase));
                 found = FindAny(ref reader, value, first);
             }
             else
             {
-                ThrowIfReserved(ref reader, name);
+                ThrowIfReserved(ref reader, search.Name);
                 if (first < 0)
-                    first = name;
+                    first = search.Name;
             }
 
-            after = ReadPrimitives.SkipSearched(ref reader, ends, value);
-            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, after);
+            search.Pass(ref reader, value);
         }
 
-        ReadPrimitives.EndSearch(ref reader, after);
-        ReadPrimitives.Leave(ref reader);
+        search.End(ref reader);
         reader._position = position;
         return found?.Passing;
     }
@@ -364,9 +341,11 @@ internal sealed class PolymorphicCodec<TBase> : PositionalCodec<TBase>
             throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));
     }
 
-    // Whether $values is allowed depends on the chosen type.
+    // Whether $values is allowed depends on the chosen type. The name has been read before.
     private void ThrowIfReserved(ref JsonReader reader, int position)
     {
+        if (Unsafe.Add(ref reader._origin, position + 1) is not ((byte)'$' or (byte)'\\'))
+            return;
         using UnescapedText name = UnescapedText.Read(ref reader, position, out int after);
         if (name.Span is [(byte)'$', ..] && !name.Span.SequenceEqual(MetadataNames.Values))
             throw Fail.Reserved(ref reader, position, name.Span, _name, typeof(TBase));

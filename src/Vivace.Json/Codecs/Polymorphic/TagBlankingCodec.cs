@@ -72,14 +72,16 @@ internal sealed class TagBlankingCodec<T>(JsonCodec<T> inner, TypeTag tag) : Wra
     private void BlankTag(ref JsonReader reader, int position, Span<byte> copy, KnownEnds? ends)
     {
         int origin = position, comma = -1;
-        int name = ReadPrimitives.SkipSpace(ref reader, position + 1);
-        while (true)
+        int name = ReadPrimitives.FirstName(ref reader, position);
+        while (name >= 0)
         {
-            name = ReadPrimitives.SkipSpace(ref reader, name);
             bool isTag = IsTag(ref reader, name, out int after);
             int value = ReadPrimitives.SkipSearched(ref reader, ends, ReadPrimitives.ValueAfterColon(ref reader, after));
             int separator = ReadPrimitives.SkipSpace(ref reader, value);
             bool isLast = !ReadPrimitives.IsAt(ref reader._origin, reader._end, separator, (byte)',');
+
+            // Found first: the copy may be the reader's own text.
+            int next = ReadPrimitives.NextName(ref reader, value);
             if (isTag)
             {
                 int start = isLast && comma >= 0 ? comma : name;
@@ -90,10 +92,7 @@ internal sealed class TagBlankingCodec<T>(JsonCodec<T> inner, TypeTag tag) : Wra
                 comma = separator;
             }
 
-            if (isLast
-                || !ReadPrimitives.IsAt(ref reader._origin, reader._end, ReadPrimitives.SkipSpace(ref reader, separator + 1), (byte)'"'))
-                return;
-            name = separator + 1;
+            name = next;
         }
     }
 }

@@ -42,20 +42,10 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
         bool isNamed = after >= position, isThere = false;
         T? made = default;
         int name = isNamed
-            ? ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, after)
-            : FirstName(ref reader, position);
+            ? ReadPrimitives.NextName(ref reader, after)
+            : ReadPrimitives.FirstName(ref reader, position - 1);
         while (name >= 0)
         {
-            name = ReadPrimitives.SkipSpace(ref reader, name);
-            if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
-            {
-                if (!ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}')
-                    || (reader._flags & ReadFlags.AllowTrailingCommas) == 0)
-                    throw Fail.Syntax(ref reader, name);
-                name = ~(name + 1);
-                break;
-            }
-
             int value = ReadName(ref reader, name, out bool isValues, out bool isPassed);
             if (isPassed)
             {
@@ -77,7 +67,7 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
                 made = ReadArray(ref reader, value, target, out value);
             }
 
-            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, value);
+            name = ReadPrimitives.NextName(ref reader, value);
         }
 
         next = ~name;
@@ -89,12 +79,6 @@ internal sealed class WrappedArrayCodec<T>(JsonCodec<T> inner, TypeTag tag) : Po
 
     private T? ReadArray(ref JsonReader reader, int position, T? target, out int next) =>
         target is null ? inner.ReadAt(ref reader, position, out next) : inner.PopulateAt(ref reader, position, target, out next);
-
-    private static int FirstName(ref JsonReader reader, int position)
-    {
-        position = ReadPrimitives.SkipSpace(ref reader, position);
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}') ? ~(position + 1) : position;
-    }
 
     private int ReadName(ref JsonReader reader, int position, out bool isValues, out bool isPassed)
     {

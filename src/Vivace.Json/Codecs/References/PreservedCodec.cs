@@ -272,20 +272,12 @@ internal sealed class PreservedCodec<T> : WrappingCodec<T>, IReferencedCodec
     // Nothing may follow the elements, not even metadata.
     private int Close(ref JsonReader reader, int position)
     {
-        int name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, position);
+        int name = ReadPrimitives.NextName(ref reader, position);
         if (name < 0)
             return ~name;
-        name = ReadPrimitives.SkipSpace(ref reader, name);
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'"'))
-        {
-            int after = ReadPrimitives.FindStringEnd(ref reader, name, out _);
-            ReadPrimitives.ValueAfterColon(ref reader, after);
-            throw Fail.ReferenceName(ref reader, name, "nothing after \"$values\"", typeof(T), "Remove the other members.");
-        }
-
-        return ReadPrimitives.IsAt(ref reader._origin, reader._end, name, (byte)'}') && (reader._flags & ReadFlags.AllowTrailingCommas) != 0
-            ? name + 1
-            : throw Fail.Syntax(ref reader, name);
+        int after = ReadPrimitives.FindStringEnd(ref reader, name, out _);
+        ReadPrimitives.ValueAfterColon(ref reader, after);
+        throw Fail.ReferenceName(ref reader, name, "nothing after \"$values\"", typeof(T), "Remove the other members.");
     }
 
     private Exception Taken(ref JsonReader reader, in ReferenceMarks marks)

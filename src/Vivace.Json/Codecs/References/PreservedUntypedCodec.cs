@@ -36,19 +36,14 @@ internal sealed class PreservedUntypedCodec(UntypedCodec inner, ReferenceHandler
     private object? Track(ref JsonReader reader, int position, int brace, object value)
     {
         bool isFirst = true;
-        for (int name = ReadPrimitives.SkipSpace(ref reader, position + 1); name < brace;)
+        for (int name = ReadPrimitives.FirstName(ref reader, position); name >= 0;)
         {
-            name = ReadPrimitives.SkipSpace(ref reader, name);
-            if (name >= brace)
-                break;
             MarkKind kind = ReadName(ref reader, name, value is JsonNode, out int start);
             int after = ReadPrimitives.SkipValue(ref reader, start);
             if (kind is MarkKind.Id or MarkKind.Reference)
                 return Track(ref reader, position, start, after, kind, isFirst, brace, value);
             isFirst = false;
-            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, after);
-            if (name < 0)
-                break;
+            name = ReadPrimitives.NextName(ref reader, after);
         }
 
         return value;

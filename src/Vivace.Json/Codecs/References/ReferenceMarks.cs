@@ -110,11 +110,12 @@ internal struct ReferenceMarks
     {
         ReferenceMarks marks = Of(position);
         KnownEnds? ends = rules.IsAnywhere ? ReadPrimitives.BeginSearch(ref reader, position) : null;
-        int name = ReadPrimitives.SkipSpace(ref reader, ReadPrimitives.Enter(ref reader, position));
-        bool isFirst = true;
-        while (IsAtName(ref reader, name, isFirst))
+        ReadPrimitives.Enter(ref reader, position);
+        int name = ReadPrimitives.FirstName(ref reader, position);
+
+        // Not a MemberSearch: it reads what it finds, and usually ends at the first member that is not metadata.
+        while (name >= 0)
         {
-            isFirst = false;
             MarkKind kind = ReadName(ref reader, name, rules, out int value);
             marks.ThrowIfMisplaced(ref reader, kind, name, rules);
             bool goesOn = kind is MarkKind.None or MarkKind.Reserved
@@ -126,32 +127,15 @@ internal struct ReferenceMarks
                 return marks;
             }
 
-            name = ReadPrimitives.NextMember(ref reader, ref reader._origin, reader._end, value);
-            if (name < 0)
-            {
-                name = ~name - 1;
-                break;
-            }
-
-            name = ReadPrimitives.SkipSpace(ref reader, name);
+            name = ReadPrimitives.NextName(ref reader, value);
         }
 
+        int brace = ~name - 1;
         ReadPrimitives.Leave(ref reader);
         if (rules.IsAnywhere)
-            ReadPrimitives.EndSearch(ref reader, name);
-        marks.Finish(ref reader, name, rules);
+            ReadPrimitives.EndSearch(ref reader, brace);
+        marks.Finish(ref reader, brace, rules);
         return marks;
-    }
-
-    // False at the closing brace.
-    private static bool IsAtName(ref JsonReader reader, int position, bool isFirst)
-    {
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'"'))
-            return true;
-        if (ReadPrimitives.IsAt(ref reader._origin, reader._end, position, (byte)'}')
-            && (isFirst || (reader._flags & ReadFlags.AllowTrailingCommas) != 0))
-            return false;
-        throw Fail.Syntax(ref reader, position);
     }
 
     // Throws if the metadata may not follow what came before.

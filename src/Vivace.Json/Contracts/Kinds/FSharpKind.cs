@@ -1,5 +1,4 @@
-// F# options, lists, sets and maps, and unions, which need settings or attributes. F#'s library is known by name only, because most
-// programs don't have it.
+// F# options, lists, sets, maps and unions. F#'s library is known by name only, because most programs don't have it.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -30,8 +29,7 @@ internal static class FSharpKind
         return IsOfKind(type, Union)
             ? new TypeShape(type, TypeKind.Refused)
             {
-                Reason = $"Expected a type that is supported in JSON, found {TypeDisplay.NameOf(type)}: an F# union, for which no form " +
-                    $"is chosen. Set JsonSettings.FSharpUnions, put [<JsonFSharpUnion>] on the type, or write a JsonCodec or a converter for it.",
+                Reason = $"Expected a type whose values have a schema, found {TypeDisplay.NameOf(type)}: an F# union.",
                 IsUnion = true,
             }
             : null;

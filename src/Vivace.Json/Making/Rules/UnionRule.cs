@@ -1,6 +1,7 @@
-// Unions of C#, and those of F# if settings or an attribute choose a form for them.
+// Unions of C# and of F#.
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Text.Json.Serialization;
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.FSharp;
@@ -31,8 +32,11 @@ internal static class UnionRule
         if (UnionKind.IsOne(type))
             return MakeOfCSharp(type, plan);
         Type union = FSharpKind.UnionOf(type);
-        if ((union.GetCustomAttribute<JsonFSharpUnionAttribute>(inherit: false)?.Format ?? plan.Settings.FSharpUnions) is not { } format)
-            return null;
+        JsonFSharpUnionFormat format = union.GetCustomAttribute<JsonFSharpUnionAttribute>(inherit: false)?.Format
+            ?? plan.Settings.FSharpUnions ?? JsonFSharpUnionFormat.Standard;
+        if (format.FollowsSettings
+            && union.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false)?.TypeDiscriminatorPropertyName is { } caseName)
+            format = format with { CaseName = caseName };
 
         // A case with fields is a class of its own, which only appears as the run-time type.
         return (JsonCodec)(union == type

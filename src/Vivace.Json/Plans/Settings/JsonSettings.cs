@@ -381,8 +381,8 @@ public sealed partial record JsonSettings
         _values.Choices.UnknownTypeHandling = UpTo(JsonUnknownTypeHandling.JsonNode, value);
     }
 
-    /// <summary>The JSON form of F# unions. Null by default: unions are not supported, as in System.Text.Json.
-    /// <see cref="JsonFSharpUnionAttribute"/> applies to one union.</summary>
+    /// <summary>The JSON form of F# unions. Null by default, which is the form of System.Text.Json 11: <c>{"$type":"Circle","radius":1}</c>,
+    /// and <c>"Empty"</c> for a case without fields. <see cref="JsonFSharpUnionAttribute"/> applies to one union.</summary>
     public JsonFSharpUnionFormat? FSharpUnions { get => _values.FSharpUnions; init => _values.FSharpUnions = value; }
 
     // Objects that exist, references.

@@ -67,7 +67,7 @@ internal sealed class Explainer(CodecPlan plan)
         {
             AddHeld(type, facts, parts);
             if (!facts.Exists(static fact => fact.Subject is "kind" or "refused"))
-                facts.Add(new("refused", shape.Reason!, ""));
+                facts.Add(shape.IsUnion ? new("kind", "an F# union", "") : new("refused", shape.Reason!, ""));
             return;
         }
 

@@ -250,6 +250,55 @@ public class PathTwinsTests
         Assert.Equal([1, 4], path.SelectAs<int>(ignoring));
     }
 
+    // In the order of RFC 9535 §2.3.5.2.2: each text, its kind, and its place among the values of that kind.
+    private static readonly (string Text, char Kind, int Rank)[] s_ordered =
+    [
+        ("-1e400", 'n', 0), ("-3", 'n', 1), ("0", 'n', 2), ("-0", 'n', 2), ("0.0", 'n', 2), ("1e-400", 'n', 3), ("1", 'n', 4), ("10e-1", 'n', 4),
+        ("9007199254740992", 'n', 5), ("9007199254740993", 'n', 6), ("9007199254740993.0", 'n', 6), ("1e400", 'n', 7), ("1e401", 'n', 8),
+        ("\"\"", 's', 0), ("\"a\"", 's', 1), ("\"\\u0061\"", 's', 1), ("\"ab\"", 's', 2), ("\"b\"", 's', 3), ("\"\uE000\"", 's', 4), ("\"\U0001F600\"", 's', 5),
+        ("true", 't', 0), ("false", 'f', 0), ("null", 'z', 0),
+    ];
+
+    // With a constant on either side, with other values of the document, and with what functions return.
+    [Theory]
+    [InlineData("==")]
+    [InlineData("!=")]
+    [InlineData("<")]
+    [InlineData("<=")]
+    [InlineData(">")]
+    [InlineData(">=")]
+    public void Select_ComparisonsOfOrderedValues_AreTheSameInEveryForm(string comparer)
+    {
+        foreach ((string left, char leftKind, int leftRank) in s_ordered)
+        {
+            foreach ((string right, char rightKind, int rightRank) in s_ordered)
+            {
+                int order = leftRank.CompareTo(rightRank);
+                bool isSame = leftKind == rightKind, isOrdered = isSame && comparer switch
+                {
+                    "<" => order < 0,
+                    ">" => order > 0,
+                    "<=" => order <= 0,
+                    ">=" => order >= 0,
+                    _ => order == 0,
+                };
+                string document = $$"""{"v":[{"x":{{left}}}],"c":{{right}}}""";
+                using JsonTree tree = JsonTree.Parse(document);
+                JsonElement element = JsonElement.Parse(document);
+                foreach (string condition in (string[])
+                    [$"@.x {comparer} {right}", $"{left} {comparer} $.c", $"@.x {comparer} $.c", $"{left} {comparer} {right}", $"value(@.*) {comparer} {right}", $"!(!(@.x {comparer} {right}))"])
+                {
+                    foreach (string text in (string[])[$"$.v[?{condition}]", $"$.v[?{condition}, 1]"])
+                    {
+                        JsonPath path = JsonPath.Parse(text);
+                        int expected = (comparer == "!=" ? !isOrdered : isOrdered) ? 1 : 0;
+                        Assert.True(expected == path.Select(tree.Root).Count() && expected == path.Select(element).Count(), $"{text} of {document}");
+                    }
+                }
+            }
+        }
+    }
+
     private static string[] Plain(JsonPath path, JsonElement root)
     {
         PathRun<ElementTree, JsonElement, ElementTree.Cursor> run = new(default, root, path.Segments, new PathContext(path), notesPlaces: false);

@@ -116,51 +116,6 @@ public class ViewEqualityTests
         AssertEquality(false, one, $"{{{string.Join(',', members).Replace("\\ud8007\"", "\\uD8007\"", StringComparison.Ordinal)}}}");
     }
 
-    [Theory]
-    [InlineData(1, Vivace.Json.Documents.Indexes.ContainerIndex.MostSteps)]
-    [InlineData(30, Vivace.Json.Documents.Indexes.ContainerIndex.MostSteps)]
-    [InlineData(30, 0)]
-    public void ContainerIndex_NameThatIsHalfASurrogatePair_IsOnlyFoundAsWritten(int duplicates, int mostSteps)
-    {
-        // The second name stands for the text that the first one is written with.
-        string text = "{" + string.Concat(Enumerable.Repeat("\"\\ud800\":1,\"\\\\ud800\":2,", duplicates)) + "\"a\":[]}";
-        using JsonTree tree = JsonTree.Parse(text);
-        Vivace.Json.Documents.Indexes.IndexCursor cursor = tree.Root.Cursor;
-        Vivace.Json.Documents.Indexes.ContainerIndex index = Vivace.Json.Documents.Indexes.ContainerIndex.Make(cursor, 0, isObject: true, mostSteps);
-        Assert.Equal(mostSteps == 0, index.IsSorted);
-        Assert.Equal(1, new JsonView(tree, index.FindContent(cursor, "\\ud800"u8)).GetInt32());
-        Assert.Equal(2, new JsonView(tree, index.FindContent(cursor, "\\\\ud800"u8)).GetInt32());
-        Assert.Equal(2, new JsonView(tree, index.Find(cursor, "\\ud800"u8)).GetInt32());
-        Assert.Equal(-1, index.FindContent(cursor, "\\uD800"u8));
-        Assert.Equal(-1, index.Find(cursor, [0xFF, .. "\\ud800"u8]));
-    }
-
-    // Names that are far from their places in the table must not make lookups slow: they are sorted instead.
-    [Theory]
-    [InlineData(Vivace.Json.Documents.Indexes.ContainerIndex.MostSteps)]
-    [InlineData(0)]
-    public void ContainerIndex_EqualNamesAndEscapes_FindsTheLast(int mostSteps)
-    {
-        string same = string.Join(',', Enumerable.Range(0, 1000).Select(i => $"\"same\":{i}")), others = string.Join(',', Enumerable.Range(0, 3000).Select(i => $"\"name{i}\":{i}"));
-        string text = $"{{{same},\"other\":-1,\"\\u006fther\":-2,{others},\"\":-3,\"a\\\"b\":-4,\"a\":[]}}";
-        using JsonTree tree = JsonTree.Parse(text);
-        Vivace.Json.Documents.Indexes.IndexCursor cursor = tree.Root.Cursor;
-        Vivace.Json.Documents.Indexes.ContainerIndex index = Vivace.Json.Documents.Indexes.ContainerIndex.Make(cursor, 0, isObject: true, mostSteps);
-        Assert.Equal(mostSteps == 0, index.IsSorted);
-        Assert.Equal(4005, index.Count);
-        Assert.Equal(999, new JsonView(tree, index.Find(cursor, "same"u8)).GetInt32());
-        Assert.Equal(-2, new JsonView(tree, index.Find(cursor, "other"u8)).GetInt32());
-        Assert.Equal(-3, new JsonView(tree, index.Find(cursor, ""u8)).GetInt32());
-        Assert.Equal(-4, new JsonView(tree, index.Find(cursor, "a\"b"u8)).GetInt32());
-        Assert.Equal(-1, index.Find(cursor, "sam"u8));
-        Assert.Equal(-1, index.Find(cursor, "z"u8));
-        Assert.Equal(-1, index.Find(cursor, "\\u006fther"u8));
-        for (int i = 0; i < 3000; i++)
-            Assert.Equal(i, new JsonView(tree, index.Find(cursor, Encoding.UTF8.GetBytes($"name{i}"))).GetInt32());
-        for (int i = 0; i < 100; i++)
-            Assert.Equal(999, tree.Root["same"].GetInt32());
-    }
-
     private static void AssertEquality(bool expected, string left, string right)
     {
         using JsonTree one = JsonTree.Parse(left), other = JsonTree.Parse(right);

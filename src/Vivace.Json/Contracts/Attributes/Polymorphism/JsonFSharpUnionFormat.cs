@@ -30,6 +30,12 @@ public sealed record JsonFSharpUnionFormat
     /// case without fields is the string <c>"Empty"</c>.</summary>
     public static JsonFSharpUnionFormat ExternalTag { get; } = new() { Tag = JsonFSharpUnionTag.External };
 
+    // System.Text.Json 11's, where nothing chooses another.
+    internal static JsonFSharpUnionFormat Standard { get; } = new() { CaseName = "$type", FollowsSettings = true };
+
+    // Whether settings that concern the names of members concern those of cases, and those that concern missing members missing fields.
+    internal bool FollowsSettings { get; private init; }
+
     /// <summary>Where the JSON names the case. <see cref="JsonFSharpUnionTag.Internal"/> by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not supported.</exception>
     public JsonFSharpUnionTag Tag
