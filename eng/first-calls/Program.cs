@@ -12,6 +12,7 @@ using Vivace.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Documents;
 using Vivace.Json.Documents.Indexes;
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.FirstCalls;
 using Vivace.Json.Http;
 using Vivace.Json.Serialization;
@@ -209,7 +210,7 @@ void Documents()
             root["Key"].GetGuid(), root["Day"].GetDateOnly(), root["Bytes"].GetBytesFromBase64(), root["Name"].GetRawText(), root["Lines"].Count, root["Lines"][0], root["Nothing"].IsNull);
         _ = (root.TryGet("Id", out JsonView id), id.TryGetInt32(out _), root.TryGet("x", out _), root["Name"].TryGetString(out _), root["Lines"].As<List<Line>>(), root.As<ReflectedOrder>());
         _ = (root.ToNode(), root.ToElement(), JsonView.DeepEquals(root, root.Clone()), root == root.Clone(), root.ToString());
-        foreach (string path in (string[])["$.Lines[*].Name", "$..Id", "$.Lines[?@.Id > 0 && @.Name == 'tea'].Id", "$.Lines[0:1]", "$['Id','Name']", "$.Lines[?length(@.Name) > 1]"])
+        foreach (string path in (string[])["$.Lines[*].Name", "$..Id", "$.Lines[?@.Id > 0 && @.Name == 'tea'].Id", "$.Lines[0:1]", "$['Id','Name']", "$.Lines[?length(@.Name) > 1]", "$.Lines[?search(@.Name, '(t|s)[^x]+')]"])
         {
             JsonPath parsed = JsonPath.Parse(path);
             _ = (parsed.Select(root).Count(), parsed.TryFirst(root, out _));
@@ -228,6 +229,9 @@ void Documents()
     IndexWords words = IndexWords.In(text.Length, out uint[] lent);
     _ = new IndexCursor(words.Items, ref text[0], text.Length).Words;
     words.Release(lent);
+    SetNode set = new(CodePointSet.FromRanges([new('a', 'z')], CodePointSet.CategoriesOf("Lu")).Complement());
+    LinearPattern pattern = LinearPattern.TryCreate(new ChoiceNode([new RepeatNode(set, 1, 3, false, 0, 0), new SequenceNode([new AnchorNode(PatternAnchor.WordBoundary), set])]), out _)!;
+    _ = (pattern.IsMatch(text), pattern.IsMatch("aZü"u8));
     JsonTree.Open(text).Root["Id"].GetInt32();
     JsonTree.Parse(text, JsonSettings.Default with { MaxDepth = 100 }).Dispose();
     JsonPointer.TryParse("/Lines/0/Name", out _);

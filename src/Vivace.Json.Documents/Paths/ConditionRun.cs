@@ -4,6 +4,7 @@ using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Grammar.Paths;
 using Vivace.Json.Text.Numbers;
@@ -69,10 +70,10 @@ internal sealed class ConditionRun<TTree, TNode, TCursor>(TTree tree, TNode root
             return TestOf(call, call.Function.User!, current);
         if (!TryGetText(ValueOf(call.Arguments[0], current), out string? text))
             return false;
-        Pattern? pattern = call.Pattern;
-        if (!call.HasConstantPattern)
-            pattern = TryGetText(ValueOf(call.Arguments[1], current), out string? written) ? context.PatternOf(written) : null;
-        return pattern is not null && pattern.IsMatch(text, call.Function.Kind == FunctionKind.Search, context.Visits);
+        LinearPattern? pattern = call.Pattern;
+        if (!call.HasConstantPattern && TryGetText(ValueOf(call.Arguments[1], current), out string? written))
+            pattern = context.PatternOf(written, call.Function.Kind == FunctionKind.Search);
+        return pattern is not null && Pattern.IsMatch(pattern, text, context.Visits);
     }
 
     private bool TestOf(CallExpression call, JsonPathFunction function, TNode current)

@@ -1,5 +1,6 @@
 // State that is shared by all runs of one selection.
 using System.Runtime.CompilerServices;
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Documents.Trees;
 
 namespace Vivace.Json.Documents.Paths;
@@ -11,7 +12,8 @@ internal sealed class PathContext(JsonPath path)
 
     private readonly bool _isDeep = path.Depth > SafeDepth;
     private string? _lastText;
-    private Pattern? _lastPattern;
+    private bool _isLastSearched;
+    private LinearPattern? _lastPattern;
 
     internal TreeBudget Visits { get; } = VisitsOf(path.Options);
 
@@ -48,15 +50,15 @@ internal sealed class PathContext(JsonPath path)
     }
 
     /// <summary>Compiles a pattern found in the document. The last one is cached.</summary>
-    internal Pattern? PatternOf(string text)
+    internal LinearPattern? PatternOf(string text, bool isSearch)
     {
-        if (_lastText == text)
+        if (_lastText == text && _isLastSearched == isSearch)
             return _lastPattern;
 
         // Compiling a short pattern can take thousands of steps, but only a fraction of a second; count them afterwards.
         Visits.Visit(text.Length);
-        _lastPattern = Pattern.TryParse(text, out long work);
-        _lastText = text;
+        _lastPattern = Pattern.TryParse(text, isSearch, out long work);
+        (_lastText, _isLastSearched) = (text, isSearch);
         Visits.Visit(work);
         return _lastPattern;
     }

@@ -2,6 +2,7 @@
 using System.Globalization;
 using System.Text;
 using System.Text.Json;
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Grammar.Paths;
 
@@ -115,7 +116,7 @@ internal sealed class CallExpression(PathFunction function, PathExpression[] arg
     internal PathExpression[] Arguments => arguments;
 
     /// <summary>The compiled pattern if it is constant; null if it is invalid.</summary>
-    internal Pattern? Pattern { get; init; }
+    internal LinearPattern? Pattern { get; init; }
 
     internal bool HasConstantPattern { get; init; }
 }

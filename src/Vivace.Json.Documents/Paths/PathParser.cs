@@ -324,7 +324,7 @@ internal sealed class PathParser(string path, JsonPathOptions options) : PathSyn
         {
             HasConstantPattern = hasConstant,
             Pattern = hasConstant && arguments[1] is LiteralExpression { Kind: JsonValueKind.String } literal
-                ? Pattern.TryParse(literal.Text.Text)
+                ? Pattern.TryParse(literal.Text.Text, function.Kind == FunctionKind.Search, out _)
                 : null,
         };
     }

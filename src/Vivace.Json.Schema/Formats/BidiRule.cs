@@ -1,4 +1,5 @@
 // The rule for names of hosts with characters that are written from right to left.
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Schema.Unicode;
 
 namespace Vivace.Json.Schema.Formats;
@@ -6,14 +7,14 @@ namespace Vivace.Json.Schema.Formats;
 // RFC 5893 §2. The tables hold only characters that a label may have; one that is in none is written from left to right.
 internal static class BidiRule
 {
-    private static readonly CodePointSet s_r = CodePointSet.FromTable(IdnaTables.BidiR);
-    private static readonly CodePointSet s_al = CodePointSet.FromTable(IdnaTables.BidiAL);
-    private static readonly CodePointSet s_an = CodePointSet.FromTable(IdnaTables.BidiAN);
-    private static readonly CodePointSet s_en = CodePointSet.FromTable(IdnaTables.BidiEN);
-    private static readonly CodePointSet s_es = CodePointSet.FromTable(IdnaTables.BidiES);
-    private static readonly CodePointSet s_on = CodePointSet.FromTable(IdnaTables.BidiON);
-    private static readonly CodePointSet s_bn = CodePointSet.FromTable(IdnaTables.BidiBN);
-    private static readonly CodePointSet s_nsm = CodePointSet.FromTable(IdnaTables.BidiNSM);
+    private static readonly CodePointSet s_r = UnicodeTable.Read(IdnaTables.BidiR);
+    private static readonly CodePointSet s_al = UnicodeTable.Read(IdnaTables.BidiAL);
+    private static readonly CodePointSet s_an = UnicodeTable.Read(IdnaTables.BidiAN);
+    private static readonly CodePointSet s_en = UnicodeTable.Read(IdnaTables.BidiEN);
+    private static readonly CodePointSet s_es = UnicodeTable.Read(IdnaTables.BidiES);
+    private static readonly CodePointSet s_on = UnicodeTable.Read(IdnaTables.BidiON);
+    private static readonly CodePointSet s_bn = UnicodeTable.Read(IdnaTables.BidiBN);
+    private static readonly CodePointSet s_nsm = UnicodeTable.Read(IdnaTables.BidiNSM);
 
     private enum Class
     {

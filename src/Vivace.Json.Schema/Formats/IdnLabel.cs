@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Schema.Unicode;
 
 namespace Vivace.Json.Schema.Formats;
@@ -19,17 +20,17 @@ internal static class IdnLabel
     private const int HebrewGershayim = 0x5F4;
     private const int KatakanaMiddleDot = 0x30FB;
 
-    private static readonly CodePointSet s_valid = CodePointSet.FromTable(IdnaTables.Valid);
-    private static readonly CodePointSet s_virama = CodePointSet.FromTable(IdnaTables.Virama);
-    private static readonly CodePointSet s_dualJoining = CodePointSet.FromTable(IdnaTables.JoiningD);
-    private static readonly CodePointSet s_leftJoining = CodePointSet.FromTable(IdnaTables.JoiningL);
-    private static readonly CodePointSet s_rightJoining = CodePointSet.FromTable(IdnaTables.JoiningR);
-    private static readonly CodePointSet s_transparent = CodePointSet.FromTable(IdnaTables.JoiningT);
-    private static readonly CodePointSet s_greek = CodePointSet.FromTable(UnicodeScripts.Greek);
-    private static readonly CodePointSet s_hebrew = CodePointSet.FromTable(UnicodeScripts.Hebrew);
-    private static readonly CodePointSet s_hiragana = CodePointSet.FromTable(UnicodeScripts.Hiragana);
-    private static readonly CodePointSet s_katakana = CodePointSet.FromTable(UnicodeScripts.Katakana);
-    private static readonly CodePointSet s_han = CodePointSet.FromTable(UnicodeScripts.Han);
+    private static readonly CodePointSet s_valid = UnicodeTable.Read(IdnaTables.Valid);
+    private static readonly CodePointSet s_virama = UnicodeTable.Read(IdnaTables.Virama);
+    private static readonly CodePointSet s_dualJoining = UnicodeTable.Read(IdnaTables.JoiningD);
+    private static readonly CodePointSet s_leftJoining = UnicodeTable.Read(IdnaTables.JoiningL);
+    private static readonly CodePointSet s_rightJoining = UnicodeTable.Read(IdnaTables.JoiningR);
+    private static readonly CodePointSet s_transparent = UnicodeTable.Read(IdnaTables.JoiningT);
+    private static readonly CodePointSet s_greek = UnicodeTable.Read(UnicodeScripts.Greek);
+    private static readonly CodePointSet s_hebrew = UnicodeTable.Read(UnicodeScripts.Hebrew);
+    private static readonly CodePointSet s_hiragana = UnicodeTable.Read(UnicodeScripts.Hiragana);
+    private static readonly CodePointSet s_katakana = UnicodeTable.Read(UnicodeScripts.Katakana);
+    private static readonly CodePointSet s_han = UnicodeTable.Read(UnicodeScripts.Han);
 
     /// <summary>Checks a label in either form.</summary>
     /// <param name="label">An ASCII label, an A-label or a U-label.</param>

@@ -1,7 +1,7 @@
 // Matches patterns that refer back or look around: alternatives are tried one after another (ECMA-262 §22.2.2).
 using System.Text;
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Schema.Compiling;
-using Vivace.Json.Schema.Unicode;
 
 namespace Vivace.Json.Schema.Patterns;
 
@@ -289,8 +289,8 @@ internal sealed class BacktrackingPattern : PatternMatcher
             }
 
             // Word characters are ASCII, of which no byte is part of another character.
-            bool before = position > 0 && PatternSets.Words.Contains(_text[position - 1]);
-            bool after = position < _text.Length && PatternSets.Words.Contains(_text[position]);
+            bool before = position > 0 && CodePointSet.Words.Contains(_text[position - 1]);
+            bool after = position < _text.Length && CodePointSet.Words.Contains(_text[position]);
             return (before != after) == (anchor == PatternAnchor.WordBoundary);
         }
     }

@@ -1,5 +1,5 @@
 // The steps of a pattern whose alternatives are tried one after another.
-using Vivace.Json.Schema.Unicode;
+using Vivace.Json.Documents.Patterns;
 
 namespace Vivace.Json.Schema.Patterns;
 

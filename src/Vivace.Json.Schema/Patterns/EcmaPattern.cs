@@ -1,4 +1,6 @@
 // Regular expressions of ECMA-262, as JSON Schema uses them: with the flag u, over code points, found anywhere in a text.
+using Vivace.Json.Documents.Patterns;
+
 namespace Vivace.Json.Schema.Patterns;
 
 /// <summary>A parsed pattern. It can be used by several threads at a time.</summary>
@@ -41,19 +43,13 @@ internal sealed class EcmaPattern
 
     private PatternMatcher MakeMatcher()
     {
-        PatternMatcher made = PatternMatcher.TryCreateFast(_tree.Root) ?? PatternOfParts.TryCreate(_tree.Root)
+        PatternMatcher made = TryCreateFast(_tree.Root) ?? PatternOfParts.TryCreate(_tree.Root)
             ?? (PatternMatcher)new BacktrackingPattern(_tree);
         Volatile.Write(ref _matcher, made);
         return made;
     }
-}
 
-/// <summary>One way to find a pattern in a text.</summary>
-internal abstract class PatternMatcher
-{
     /// <summary>Null if the pattern may take more than linear time.</summary>
-    internal static PatternMatcher? TryCreateFast(PatternNode root) => SimplePattern.TryCreate(root) ?? LinearPattern.TryCreate(root);
-
-    /// <inheritdoc cref="EcmaPattern.IsMatch"/>
-    internal abstract bool IsMatch(ReadOnlySpan<byte> text);
+    internal static PatternMatcher? TryCreateFast(PatternNode root) =>
+        SimplePattern.TryCreate(root) ?? LinearPattern.TryCreate(root, out _);
 }

@@ -1,7 +1,7 @@
 // Parses patterns of ECMA-262 (2024) with the flag u.
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Schema.Unicode;
+using Vivace.Json.Documents.Patterns;
 
 namespace Vivace.Json.Schema.Patterns;
 
@@ -131,7 +131,15 @@ internal sealed class EcmaPatternParser
     private PatternNode ParseGroup(int start)
     {
         PatternNode item;
-        if (!Take('?'))
+        ReadOnlySpan<char> rest = _text.AsSpan(_position);
+        bool isBehind = rest.StartsWith("?<=") || rest.StartsWith("?<!");
+        if (isBehind || rest.StartsWith("?=") || rest.StartsWith("?!"))
+        {
+            _position += isBehind ? 3 : 2;
+            bool isNegative = _text[_position - 1] == '!';
+            item = new LookNode(ParseChoice(), isBehind, isNegative);
+        }
+        else if (!Take('?'))
         {
             int number = ++_groups;
             item = new GroupNode(ParseChoice(), number);
@@ -140,32 +148,13 @@ internal sealed class EcmaPatternParser
         {
             item = ParseChoice();
         }
-        else if (Take('='))
-        {
-            item = ParseLook(isBehind: false, isNegative: false);
-        }
-        else if (Take('!'))
-        {
-            item = ParseLook(isBehind: false, isNegative: true);
-        }
         else if (Take('<'))
         {
-            if (Take('='))
-            {
-                item = ParseLook(isBehind: true, isNegative: false);
-            }
-            else if (Take('!'))
-            {
-                item = ParseLook(isBehind: true, isNegative: true);
-            }
-            else
-            {
-                int number = ++_groups;
-                int nameStart = _position;
-                if (!_names.TryAdd(ParseName(), number))
-                    throw Error("a name that no other group has", nameStart);
-                item = new GroupNode(ParseChoice(), number);
-            }
+            int number = ++_groups;
+            int nameStart = _position;
+            if (!_names.TryAdd(ParseName(), number))
+                throw Error("a name that no other group has", nameStart);
+            item = new GroupNode(ParseChoice(), number);
         }
         else
         {
@@ -175,11 +164,6 @@ internal sealed class EcmaPatternParser
         if (!Take(')'))
             throw Error("')' for '('", start);
         return item;
-    }
-
-    private LookNode ParseLook(bool isBehind, bool isNegative)
-    {
-        return new LookNode(ParseChoice(), isBehind, isNegative);
     }
 
     // After '<', up to and with '>'.
@@ -266,7 +250,7 @@ internal sealed class EcmaPatternParser
             'D' => PatternSets.NoDigits,
             's' => PatternSets.WhiteSpace,
             'S' => PatternSets.NoWhiteSpace,
-            'w' => PatternSets.Words,
+            'w' => CodePointSet.Words,
             'W' => PatternSets.NoWords,
             _ => null,
         };
@@ -356,18 +340,19 @@ internal sealed class EcmaPatternParser
     {
         bool isNegative = Take('^');
         List<CodePointRange> ranges = [];
+        uint categories = 0;
         while (!Take(']'))
         {
             if (IsAtEnd)
                 throw Error("']' for '['", start);
             int offset = _position;
-            int first = ParseClassAtom(ranges);
+            int first = ParseClassAtom(ranges, ref categories);
             if (Current != '-' || _position + 1 >= _text.Length || _text[_position + 1] == ']')
                 continue;
 
             // A range, unless a class stands on one of its sides.
             _position++;
-            int last = ParseClassAtom(ranges);
+            int last = ParseClassAtom(ranges, ref categories);
             if (first < 0 || last < 0)
             {
                 ranges.Add(new CodePointRange('-', '-'));
@@ -381,12 +366,12 @@ internal sealed class EcmaPatternParser
             ranges.Add(new CodePointRange(first, last));
         }
 
-        CodePointSet set = CodePointSet.FromRanges(ranges);
+        CodePointSet set = CodePointSet.FromRanges(ranges, categories);
         return isNegative ? set.Complement() : set;
     }
 
     // Adds what it takes; -1 for a class such as \d.
-    private int ParseClassAtom(List<CodePointRange> ranges)
+    private int ParseClassAtom(List<CodePointRange> ranges, ref uint categories)
     {
         int start = _position;
         int point = TakeCodePoint();
@@ -395,6 +380,7 @@ internal sealed class EcmaPatternParser
             if (TryParseClassEscape(start) is { } set)
             {
                 set.AddTo(ranges);
+                categories |= set.Categories;
                 return -1;
             }
 

@@ -1,4 +1,6 @@
 // Patterns that look ahead from the start of the text: each assertion, and what follows them, is a pattern by itself.
+using Vivace.Json.Documents.Patterns;
+
 namespace Vivace.Json.Schema.Patterns;
 
 /// <summary><c>^(?=A)(?!B)C</c> matches if <c>^A</c> and <c>^C</c> do and <c>^B</c> does not. Nothing
@@ -32,7 +34,7 @@ internal sealed class PatternOfParts : PatternMatcher
     private static PatternMatcher? TryCreatePart(PatternNode start, PatternNode[] items)
     {
         PatternNode[] flat = items is [SequenceNode inner] ? inner.Items : items;
-        return TryCreateFast(new SequenceNode([start, .. flat]));
+        return EcmaPattern.TryCreateFast(new SequenceNode([start, .. flat]));
     }
 
     internal override bool IsMatch(ReadOnlySpan<byte> text)

@@ -1,43 +1,31 @@
 // The sets of characters that patterns name.
-using System.Globalization;
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Schema.Unicode;
 
 namespace Vivace.Json.Schema.Patterns;
 
 internal static class PatternSets
 {
-    private static readonly Lazy<CodePointSet[]> s_categories = new(GatherCategories);
-
-    // The values of General_Category in the order of .NET's enum, each with its short name; aliases follow (ECMA-262, table 70;
-    // PropertyValueAliases.txt).
+    // The values of General_Category, each with its short name first (ECMA-262, table 70; PropertyValueAliases.txt).
     private static readonly string[][] s_categoryNames =
     [
         ["Lu", "Uppercase_Letter"], ["Ll", "Lowercase_Letter"], ["Lt", "Titlecase_Letter"], ["Lm", "Modifier_Letter"],
-        ["Lo", "Other_Letter"],
-        ["Mn", "Nonspacing_Mark"], ["Mc", "Spacing_Mark"], ["Me", "Enclosing_Mark"],
+        ["Lo", "Other_Letter"], ["Mn", "Nonspacing_Mark"], ["Mc", "Spacing_Mark"], ["Me", "Enclosing_Mark"],
         ["Nd", "Decimal_Number", "digit"], ["Nl", "Letter_Number"], ["No", "Other_Number"],
         ["Zs", "Space_Separator"], ["Zl", "Line_Separator"], ["Zp", "Paragraph_Separator"],
         ["Cc", "Control", "cntrl"], ["Cf", "Format"], ["Cs", "Surrogate"], ["Co", "Private_Use"],
         ["Pc", "Connector_Punctuation"], ["Pd", "Dash_Punctuation"], ["Ps", "Open_Punctuation"], ["Pe", "Close_Punctuation"],
         ["Pi", "Initial_Punctuation"], ["Pf", "Final_Punctuation"], ["Po", "Other_Punctuation"],
         ["Sm", "Math_Symbol"], ["Sc", "Currency_Symbol"], ["Sk", "Modifier_Symbol"], ["So", "Other_Symbol"], ["Cn", "Unassigned"],
-    ];
-
-    private static readonly (string[] Names, string Letters)[] s_groups =
-    [
-        (["LC", "Cased_Letter"], "Lu Ll Lt"), (["L", "Letter"], "Lu Ll Lt Lm Lo"), (["M", "Mark", "Combining_Mark"], "Mn Mc Me"),
-        (["N", "Number"], "Nd Nl No"),
-        (["Z", "Separator"], "Zs Zl Zp"), (["C", "Other"], "Cc Cf Cs Co Cn"), (["P", "Punctuation", "punct"], "Pc Pd Ps Pe Pi Pf Po"),
-        (["S", "Symbol"], "Sm Sc Sk So"),
+        ["L", "Letter"], ["M", "Mark", "Combining_Mark"], ["N", "Number"], ["Z", "Separator"], ["C", "Other"],
+        ["P", "Punctuation", "punct"], ["S", "Symbol"],
     ];
 
     internal static CodePointSet Digits { get; } = CodePointSet.FromRanges([new('0', '9')]);
 
     internal static CodePointSet NoDigits { get; } = Digits.Complement();
 
-    internal static CodePointSet Words { get; } = CodePointSet.FromRanges([new('0', '9'), new('A', 'Z'), new('_', '_'), new('a', 'z')]);
-
-    internal static CodePointSet NoWords { get; } = Words.Complement();
+    internal static CodePointSet NoWords { get; } = CodePointSet.Words.Complement();
 
     // ECMA-262 §12.2 and §12.3: white space and line ends.
     internal static CodePointSet WhiteSpace { get; } = CodePointSet.FromRanges(
@@ -49,9 +37,9 @@ internal static class PatternSets
     internal static CodePointSet AnyButLineEnds { get; } = CodePointSet.FromRanges([new('\n', '\n'), new('\r', '\r'), new(0x2028, 0x2029)])
         .Complement();
 
-    internal static CodePointSet IdentifierStart => field ??= CodePointSet.FromTable(UnicodeProperties.Find("ID_Start"));
+    internal static CodePointSet IdentifierStart => field ??= UnicodeTable.Read(UnicodeProperties.Find("ID_Start"));
 
-    internal static CodePointSet IdentifierPart => field ??= CodePointSet.FromTable(UnicodeProperties.Find("ID_Continue"));
+    internal static CodePointSet IdentifierPart => field ??= UnicodeTable.Read(UnicodeProperties.Find("ID_Continue"));
 
     /// <summary>Finds what <c>\p{…}</c> names; null if there is no such property.</summary>
     internal static CodePointSet? FindProperty(string name)
@@ -78,48 +66,19 @@ internal static class PatternSets
         };
     }
 
-    private static CodePointSet? FromTable(ReadOnlySpan<byte> table) => table.IsEmpty ? null : CodePointSet.FromTable(table);
+    private static CodePointSet? FromTable(ReadOnlySpan<byte> table) => table.IsEmpty ? null : UnicodeTable.Read(table);
 
     private static CodePointSet? FindCategory(string name)
     {
-        for (int i = 0; i < s_categoryNames.Length; i++)
+        // Lu, Ll and Lt are the only group that no letter names.
+        if (name is "LC" or "Cased_Letter")
+            return CodePointSet.OfCategories(0b111);
+        foreach (string[] names in s_categoryNames)
         {
-            if (Array.IndexOf(s_categoryNames[i], name) >= 0)
-                return s_categories.Value[i];
-        }
-
-        foreach ((string[] names, string letters) in s_groups)
-        {
-            if (Array.IndexOf(names, name) < 0)
-                continue;
-            List<CodePointRange> ranges = [];
-            foreach (string part in letters.Split(' '))
-                FindCategory(part)!.AddTo(ranges);
-            return CodePointSet.FromRanges(ranges);
+            if (Array.IndexOf(names, name) >= 0)
+                return CodePointSet.OfCategories(CodePointSet.CategoriesOf(names[0]));
         }
 
         return null;
-    }
-
-    // .NET's own data, so that they are as new as the runtime.
-    private static CodePointSet[] GatherCategories()
-    {
-        List<CodePointRange>[] ranges = new List<CodePointRange>[s_categoryNames.Length];
-        for (int i = 0; i < ranges.Length; i++)
-            ranges[i] = [];
-        int start = 0;
-        UnicodeCategory category = CharUnicodeInfo.GetUnicodeCategory(0);
-        for (int point = 1; point <= CodePointSet.Limit; point++)
-        {
-            if (point < CodePointSet.Limit && CharUnicodeInfo.GetUnicodeCategory(point) == category)
-                continue;
-            ranges[(int)category].Add(new CodePointRange(start, point - 1));
-            if (point == CodePointSet.Limit)
-                break;
-            start = point;
-            category = CharUnicodeInfo.GetUnicodeCategory(point);
-        }
-
-        return Array.ConvertAll(ranges, CodePointSet.FromRanges);
     }
 }

@@ -1,7 +1,7 @@
 // Patterns that one search answers: a literal, a few characters at the start, or one set of characters from the start to the end.
 using System.Buffers;
 using System.Text;
-using Vivace.Json.Schema.Unicode;
+using Vivace.Json.Documents.Patterns;
 
 namespace Vivace.Json.Schema.Patterns;
 
@@ -27,15 +27,19 @@ internal static class SimplePattern
         {
             if (item is EmptyNode)
                 continue;
-            if (item is not SetNode { Set.Edges: [int first, int end] } || end != first + 1 || first is >= 0xD800 and < 0xE000)
+            if (item is not SetNode { Set: { Categories: 0, Edges: [int first, int end] } } || end != first + 1
+                || first is >= 0xD800 and < 0xE000)
+            {
                 return null;
+            }
+
             literal.Append(char.ConvertFromUtf32(first));
         }
 
         return new Literal(Encoding.UTF8.GetBytes(literal.ToString()), isAtStart, isAtEnd);
     }
 
-    private static bool IsAscii(CodePointSet set) => set.Edges.Length > 0 && set.Edges[^1] <= 0x80;
+    private static bool IsAscii(CodePointSet set) => set.Categories == 0 && set.Edges.Length > 0 && set.Edges[^1] <= 0x80;
 
     private static CodePointSet[]? TryGetAsciiSets(ReadOnlySpan<PatternNode> items)
     {
@@ -128,7 +132,7 @@ internal static class SimplePattern
             const int MostOthers = 128;
             List<CodePointRange> ranges = [];
             set.Complement().AddTo(ranges);
-            if (repeat.Min > 1 || repeat.Max != int.MaxValue)
+            if (set.Categories != 0 || repeat.Min > 1 || repeat.Max != int.MaxValue)
                 return null;
             Span<byte> others = stackalloc byte[MostOthers];
             int count = 0;
@@ -145,7 +149,7 @@ internal static class SimplePattern
                 }
             }
 
-            return LinearPattern.TryCreate(root) is { } exact
+            return LinearPattern.TryCreate(root, out _) is { } exact
                 ? new LikelyRun(SearchValues.Create(others[..count]), exact, repeat.Min)
                 : null;
         }

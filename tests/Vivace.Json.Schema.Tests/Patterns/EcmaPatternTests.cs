@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
+using Vivace.Json.Documents.Patterns;
 using Vivace.Json.Schema.Patterns;
 using Vivace.Json.Tests;
 
@@ -205,7 +206,7 @@ public sealed class EcmaPatternTests
         {
             string pattern = RandomPattern(random, 2);
             PatternTree tree = EcmaPatternParser.Parse(pattern);
-            LinearPattern linear = LinearPattern.TryCreate(tree.Root)!;
+            LinearPattern linear = LinearPattern.TryCreate(tree.Root, out _)!;
             BacktrackingPattern backtracking = new(tree);
             EcmaPattern chosen = EcmaPattern.Parse(pattern);
             Regex regex = new(pattern.Replace("$", "\\z", StringComparison.Ordinal), RegexOptions.NonBacktracking);

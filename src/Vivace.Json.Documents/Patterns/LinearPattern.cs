@@ -1,23 +1,40 @@
 // Matches a pattern in time proportional to the text: all alternatives advance together, and what that leads to is remembered.
-using Vivace.Json.Schema.Unicode;
+using System.Text;
+using Vivace.Json.Documents.Trees;
 
-namespace Vivace.Json.Schema.Patterns;
+namespace Vivace.Json.Documents.Patterns;
+
+/// <summary>One way to find a pattern in a text.</summary>
+internal abstract class PatternMatcher
+{
+    /// <param name="text">The content of a JSON string: UTF-8, without quotes and escapes.</param>
+    internal abstract bool IsMatch(ReadOnlySpan<byte> text);
+}
 
 /// <summary>A deterministic automaton that is made while texts are matched (K. Thompson, CACM 11 (6), 1968; R.
 /// Cox, "Regular Expression Matching Can Be Simple And Fast", 2007).</summary>
 internal sealed class LinearPattern : PatternMatcher
 {
-    // Past these, states are made anew for each character: slower, but a pattern never takes more memory.
+    // Past these, states are made anew for each character: slower, but a pattern never takes more memory. Room is for
+    // transitions of states, and for the steps that states stand for.
     private const int MaxStates = 4096;
-    private const int MaxTransitions = 128 * 1024;
+    private const int MaxRoom = 256 * 1024;
+
+    // Dividing characters into classes takes as long as making a step for this many sets and edges.
+    private const int ClassWorkPerStep = 8;
+
+    // A pattern that has a budget may come from a document and meet one text alone. An automaton for a short
+    // text would cost more than it saves.
+    private const int FirstTexts = 2, MaxFirstText = 64;
 
     private readonly LinearProgram _program;
     private readonly bool _isAnchored;
-    private readonly Dictionary<string, State> _states = [];
+    private int _room;
+    private int _texts;
 
-    // Made for the first text: most patterns of a large schema never meet one. The first state is written last.
+    // Made for the first texts: most patterns of a large schema never meet one. The first state is written last.
+    private Dictionary<string, State> _states = null!;
     private CharacterClasses _classes = null!;
-    private int _wordSet;
     private State _matched = null!;
     private State _dead = null!;
     private State? _start;
@@ -29,16 +46,18 @@ internal sealed class LinearPattern : PatternMatcher
         _isAnchored = isAnchored;
     }
 
+    internal int Steps => _program.Count;
+
     private State Begin()
     {
-        lock (_states)
+        lock (_program)
         {
             if (_start is { } known)
                 return known;
             List<CodePointSet> sets = [.. _program.Sets];
-            _wordSet = sets.Count;
             if (_program.HasBoundaries)
-                sets.Add(PatternSets.Words);
+                sets.Add(CodePointSet.Words);
+            _states = [];
             _classes = new CharacterClasses(sets);
             _scratch = new Scratch(_program.Count);
             _matched = new State([], Neighbor.Start, 0) { Kind = StateKind.Matched };
@@ -69,47 +88,76 @@ internal sealed class LinearPattern : PatternMatcher
         Matched,
     }
 
-    /// <summary>Null if the pattern looks around, refers back, or would have too many steps.</summary>
-    internal static LinearPattern? TryCreate(PatternNode root) =>
-        LinearProgram.TryCreate(root) is { } program ? new LinearPattern(program, LinearProgram.IsAnchored(root)) : null;
-
-    internal override bool IsMatch(ReadOnlySpan<byte> text)
+    /// <summary>Null if the pattern looks around, refers back, or would have too many steps. Also counts the steps made.</summary>
+    internal static LinearPattern? TryCreate(PatternNode root, out long work)
     {
-        State state = Volatile.Read(ref _start) ?? Begin();
+        LinearProgram? program = LinearProgram.TryCreate(root, out int steps);
+        work = steps + (program is { HasClasses: true } ? program.ClassWork / ClassWorkPerStep : 0);
+        return program is null ? null : new LinearPattern(program, LinearProgram.IsAnchored(root));
+    }
+
+    internal override bool IsMatch(ReadOnlySpan<byte> text) => IsMatch(text, null);
+
+    internal bool IsMatch(ReadOnlySpan<byte> text, TreeBudget? budget)
+    {
+        State? state = Volatile.Read(ref _start);
+        if (state is null)
+        {
+            if (!_program.HasClasses || (budget is not null && text.Length <= MaxFirstText && _texts++ < FirstTexts))
+                return Simulate(text, 0, [_program.Start], Neighbor.Start, budget);
+            state = Begin();
+        }
+
         int position = 0;
+        long visits = 0;
         while (position < text.Length)
         {
             int before = position;
             int characterClass = _classes.Take(text, ref position);
-            State? next = state.Next[characterClass] ?? Follow(state, characterClass);
+            State? next = state.Next[characterClass];
             if (next is null)
-                return Simulate(text, before, state);
+            {
+                budget?.Visit(visits);
+                visits = 0;
+                next = Follow(state, characterClass, text[before..]);
+                if (next is null)
+                    return Simulate(text, before, state.Core, state.Before, budget);
+            }
+
+            if (budget is not null)
+                visits += state.Visits;
             if (next.Kind != StateKind.Open)
+            {
+                budget?.Visit(visits);
                 return next.Kind == StateKind.Matched;
+            }
+
             state = next;
         }
 
+        budget?.Visit(visits);
         return IsMatchAtEnd(state);
     }
 
     private bool IsMatchAtEnd(State state)
     {
-        if (state.AtEnd is null)
+        if (state.AtEnd == StateKind.Open)
         {
-            lock (_states)
-                state.AtEnd = Close(_scratch, state.Core, state.Before, Neighbor.End);
+            lock (_program)
+                state.AtEnd = Close(_scratch, state.Core, state.Before, Neighbor.End) ? StateKind.Matched : StateKind.Dead;
         }
 
-        return state.AtEnd == _matched;
+        return state.AtEnd == StateKind.Matched;
     }
 
     // Null if there are too many states.
-    private State? Follow(State state, int characterClass)
+    private State? Follow(State state, int characterClass, ReadOnlySpan<byte> text)
     {
-        lock (_states)
+        Rune.DecodeFromUtf8(text, out Rune character, out _);
+        lock (_program)
         {
             State next;
-            if (LinearStep(_scratch, state.Core, state.Before, characterClass))
+            if (LinearStep(_scratch, state.Core, state.Before, character.Value))
             {
                 next = _matched;
             }
@@ -120,7 +168,7 @@ internal sealed class LinearPattern : PatternMatcher
             else
             {
                 _scratch.Following.Sort();
-                Neighbor before = After(characterClass);
+                Neighbor before = After(character.Value);
                 char[] units = new char[_scratch.Following.Count + 1];
                 for (int i = 0; i < _scratch.Following.Count; i++)
                     units[i] = (char)_scratch.Following[i];
@@ -128,8 +176,10 @@ internal sealed class LinearPattern : PatternMatcher
                 string key = new(units);
                 if (!_states.TryGetValue(key, out State? known))
                 {
-                    if (_states.Count >= MaxStates || (_states.Count + 1) * _classes.Count > MaxTransitions)
+                    int room = _room + units.Length + _classes.Count;
+                    if (_states.Count >= MaxStates || room > MaxRoom)
                         return null;
+                    _room = room;
                     known = new State([.. _scratch.Following], before, _classes.Count);
                     _states.Add(key, known);
                 }
@@ -137,48 +187,49 @@ internal sealed class LinearPattern : PatternMatcher
                 next = known;
             }
 
+            state.Visits = (int)Math.Min(_scratch.Visits, int.MaxValue);
             Volatile.Write(ref state.Next[characterClass], next);
             return next;
         }
     }
 
-    private bool Simulate(ReadOnlySpan<byte> text, int position, State state)
+    private bool Simulate(ReadOnlySpan<byte> text, int position, ReadOnlySpan<int> core, Neighbor before, TreeBudget? budget)
     {
         Scratch scratch = new(_program.Count);
-        int[] core = state.Core;
-        int count = core.Length;
         int[] room = new int[_program.Count];
-        Neighbor before = state.Before;
         while (position < text.Length)
         {
-            int characterClass = _classes.Take(text, ref position);
-            if (LinearStep(scratch, core.AsSpan(0, count), before, characterClass))
+            Rune.DecodeFromUtf8(text[position..], out Rune character, out int length);
+            position += length;
+            bool isMatch = LinearStep(scratch, core, before, character.Value);
+            budget?.Visit(scratch.Visits);
+            if (isMatch)
                 return true;
-            count = scratch.Following.Count;
-            if (count == 0)
+            if (scratch.Following.Count == 0)
                 return false;
             scratch.Following.CopyTo(room);
-            core = room;
-            before = After(characterClass);
+            core = room.AsSpan(0, scratch.Following.Count);
+            before = After(character.Value);
         }
 
-        return Close(scratch, core.AsSpan(0, count), before, Neighbor.End) == _matched;
+        return Close(scratch, core, before, Neighbor.End);
     }
 
-    private Neighbor After(int characterClass) =>
-        _program.HasBoundaries && _classes.IsMember(_wordSet, characterClass) ? Neighbor.Word : Neighbor.NoWord;
+    private Neighbor After(int character) =>
+        _program.HasBoundaries && CodePointSet.Words.Contains(character) ? Neighbor.Word : Neighbor.NoWord;
 
     // Leaves the places after a character in Following. True if the pattern matches before the character.
-    private bool LinearStep(Scratch scratch, ReadOnlySpan<int> core, Neighbor before, int characterClass)
+    private bool LinearStep(Scratch scratch, ReadOnlySpan<int> core, Neighbor before, int character)
     {
-        if (Close(scratch, core, before, After(characterClass)) == _matched)
+        if (Close(scratch, core, before, After(character)))
             return true;
         scratch.Following.Clear();
         scratch.NewRound();
         foreach (int index in scratch.Taking)
         {
             LinearProgram.LinearStep step = _program[index];
-            if (_classes.IsMember(step.Value, characterClass) && scratch.TryVisit(step.Next))
+            scratch.Visits += step.Value;
+            if (step.Set!.Contains(character) && scratch.TryVisit(step.Next))
                 scratch.Following.Add(step.Next);
         }
 
@@ -188,11 +239,12 @@ internal sealed class LinearPattern : PatternMatcher
         return false;
     }
 
-    // Gathers the steps that take a character, between two neighbors.
-    private State Close(Scratch scratch, ReadOnlySpan<int> core, Neighbor before, Neighbor after)
+    // Gathers the steps that take a character, between two neighbors. True if the pattern matches there.
+    private bool Close(Scratch scratch, ReadOnlySpan<int> core, Neighbor before, Neighbor after)
     {
         scratch.Taking.Clear();
         scratch.NewRound();
+        scratch.Visits = 1;
         foreach (int index in core)
             scratch.Open.Add(index);
         while (scratch.Open.Count > 0)
@@ -201,6 +253,7 @@ internal sealed class LinearPattern : PatternMatcher
             scratch.Open.RemoveAt(scratch.Open.Count - 1);
             if (!scratch.TryVisit(index))
                 continue;
+            scratch.Visits++;
             LinearProgram.LinearStep step = _program[index];
             switch (step.Kind)
             {
@@ -217,11 +270,11 @@ internal sealed class LinearPattern : PatternMatcher
                     break;
                 default:
                     scratch.Open.Clear();
-                    return _matched;
+                    return true;
             }
         }
 
-        return _dead;
+        return false;
     }
 
     private static bool Holds(PatternAnchor anchor, Neighbor before, Neighbor after) => anchor switch
@@ -242,7 +295,10 @@ internal sealed class LinearPattern : PatternMatcher
 
         internal StateKind Kind { get; init; }
 
-        internal State? AtEnd { get; set; }
+        internal StateKind AtEnd { get; set; }
+
+        /// <summary>What a character costs in this state, counted as if the state were made anew for each one.</summary>
+        internal int Visits { get; set; }
     }
 
     private sealed class Scratch(int steps)
@@ -255,6 +311,8 @@ internal sealed class LinearPattern : PatternMatcher
         internal List<int> Taking { get; } = [];
 
         internal List<int> Following { get; } = [];
+
+        internal long Visits { get; set; }
 
         internal void NewRound()
         {

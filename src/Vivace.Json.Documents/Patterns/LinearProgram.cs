@@ -1,15 +1,17 @@
 // The steps of a pattern whose alternatives can all advance together.
-using Vivace.Json.Schema.Unicode;
-
-namespace Vivace.Json.Schema.Patterns;
+namespace Vivace.Json.Documents.Patterns;
 
 internal sealed class LinearProgram
 {
     /// <summary>Limits <c>(a{100}){1000}</c> and the like: repeated parts are copied.</summary>
     internal const int MaxSteps = 20_000;
 
+    // To divide characters into classes takes time for each set and each edge. Beyond this, steps look into their sets.
+    private const long MaxClassWork = 4_000_000;
+
     private readonly List<LinearStep> _steps = [];
-    private readonly List<CodePointSet> _sets = [];
+    private long _edges;
+    private uint _categories;
 
     internal enum LinearStepKind
     {
@@ -22,24 +24,31 @@ internal sealed class LinearProgram
         Done,
     }
 
-    internal sealed record LinearStep(LinearStepKind Kind, int Value, int Next);
+    /// <summary>Value is the other place of a fork, the anchor of an assertion, or the weight of a set.</summary>
+    internal sealed record LinearStep(LinearStepKind Kind, int Next, int Value, CodePointSet? Set = null);
 
     internal int Start { get; private set; }
 
     internal bool HasBoundaries { get; private set; }
 
-    internal IReadOnlyList<CodePointSet> Sets => _sets;
+    internal List<CodePointSet> Sets { get; } = [];
+
+    /// <summary>How long it takes to divide characters into classes.</summary>
+    internal long ClassWork => Sets.Count * (_edges + 1) * (_categories == 0 ? 1 : CodePointSet.CategoryCount);
+
+    internal bool HasClasses => ClassWork <= MaxClassWork;
 
     internal int Count => _steps.Count;
 
     internal LinearStep this[int index] => _steps[index];
 
     /// <summary>Null if there would be too many steps, or the pattern looks around or refers back.</summary>
-    internal static LinearProgram? TryCreate(PatternNode root)
+    internal static LinearProgram? TryCreate(PatternNode root, out int steps)
     {
         LinearProgram program = new();
         int done = program.Add(new LinearStep(LinearStepKind.Done, 0, 0));
         program.Start = program.Compile(root, done);
+        steps = program.Count;
         return program.Start < 0 ? null : program;
     }
 
@@ -62,10 +71,10 @@ internal sealed class LinearProgram
         switch (node)
         {
             case SetNode set:
-                return Add(new LinearStep(LinearStepKind.Take, IndexOf(set.Set), next));
+                return Add(new LinearStep(LinearStepKind.Take, next, set.Weight, Known(set.Set)));
             case AnchorNode anchor:
                 HasBoundaries |= anchor.Anchor >= PatternAnchor.WordBoundary;
-                return Add(new LinearStep(LinearStepKind.Assert, (int)anchor.Anchor, next));
+                return Add(new LinearStep(LinearStepKind.Assert, next, (int)anchor.Anchor));
             case GroupNode group:
                 return Compile(group.Item, next);
             case SequenceNode sequence:
@@ -77,7 +86,7 @@ internal sealed class LinearProgram
                 for (int i = choice.Items.Length - 2; i >= 0 && chosen >= 0; i--)
                 {
                     int own = Compile(choice.Items[i], next);
-                    chosen = own < 0 ? -1 : Add(new LinearStep(LinearStepKind.Fork, own, chosen));
+                    chosen = own < 0 ? -1 : Add(new LinearStep(LinearStepKind.Fork, chosen, own));
                 }
 
                 return chosen;
@@ -99,7 +108,7 @@ internal sealed class LinearProgram
             int body = Compile(repeat.Item, fork);
             if (body < 0)
                 return -1;
-            _steps[fork] = new LinearStep(LinearStepKind.Fork, body, next);
+            _steps[fork] = new LinearStep(LinearStepKind.Fork, next, body);
             next = required > 0 ? body : fork;
             required--;
         }
@@ -113,7 +122,7 @@ internal sealed class LinearProgram
                     return -1;
                 if (body == next)
                     break;
-                next = Add(new LinearStep(LinearStepKind.Fork, body, end));
+                next = Add(new LinearStep(LinearStepKind.Fork, end, body));
             }
         }
 
@@ -130,16 +139,19 @@ internal sealed class LinearProgram
         return next;
     }
 
-    private int IndexOf(CodePointSet set)
+    private CodePointSet Known(CodePointSet set)
     {
-        for (int i = 0; i < _sets.Count; i++)
+        // The first as many as a program with classes may have.
+        for (int i = 0; i < Sets.Count && HasClasses; i++)
         {
-            if (ReferenceEquals(_sets[i], set) || _sets[i].SetEquals(set))
-                return i;
+            if (ReferenceEquals(Sets[i], set) || Sets[i].SetEquals(set))
+                return Sets[i];
         }
 
-        _sets.Add(set);
-        return _sets.Count - 1;
+        Sets.Add(set);
+        _edges += set.Edges.Length;
+        _categories |= set.Categories;
+        return set;
     }
 
     private int Add(LinearStep step)

@@ -1,7 +1,6 @@
 // What a pattern consists of.
-using Vivace.Json.Schema.Unicode;
 
-namespace Vivace.Json.Schema.Patterns;
+namespace Vivace.Json.Documents.Patterns;
 
 /// <summary>A pattern, its groups counted from 1 in the order of their opening parentheses.</summary>
 internal sealed record PatternTree(string Text, PatternNode Root, int GroupCount);
@@ -13,19 +12,15 @@ internal sealed record EmptyNode : PatternNode
     internal static readonly EmptyNode Instance = new();
 }
 
-/// <summary>One code point of a set.</summary>
-internal sealed record SetNode(CodePointSet Set) : PatternNode;
+/// <param name="Set">The set that one code point is taken of.</param>
+/// <param name="Weight">What is counted for a look into the set, besides the step.</param>
+internal sealed record SetNode(CodePointSet Set, int Weight = 0) : PatternNode;
 
 internal sealed record SequenceNode(PatternNode[] Items) : PatternNode;
 
 internal sealed record ChoiceNode(PatternNode[] Items) : PatternNode;
 
-/// <param name="Item">What is repeated.</param>
-/// <param name="Min">The smallest number.</param>
-/// <param name="Max">The largest number; <see cref="int.MaxValue"/> for any.</param>
-/// <param name="IsLazy">Whether fewer are tried first.</param>
-/// <param name="FirstGroup">The number of the first group inside.</param>
-/// <param name="EndGroup">The number after that of the last group inside.</param>
+/// <summary>Max is <see cref="int.MaxValue"/> for any number. The groups inside are FirstGroup to before EndGroup.</summary>
 internal sealed record RepeatNode(PatternNode Item, int Min, int Max, bool IsLazy, int FirstGroup, int EndGroup) : PatternNode;
 
 internal sealed record GroupNode(PatternNode Item, int Number) : PatternNode;
