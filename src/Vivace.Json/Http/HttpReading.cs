@@ -1,8 +1,10 @@
 // Sends requests and reads the responses as JSON.
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Vivace.Json.Contracts.Types;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans.Options;
 using Vivace.Json.Streams;
 
@@ -150,9 +152,16 @@ internal static class HttpReading
             try
             {
                 ThrowIfTooLong(client, response);
-                using Stream opened = await Charset.OpenAsync(response.Content, cancellationToken).ConfigureAwait(false);
-                using Stream stream = isGathered ? opened : new LimitedStream(opened, client.MaxResponseContentBufferSize);
-                return await read(stream, state, either).ConfigureAwait(false);
+                Stream opened = await Charset.OpenAsync(response.Content, cancellationToken).ConfigureAwait(false);
+                using LimitedStream stream = new(opened, isGathered ? long.MaxValue : client.MaxResponseContentBufferSize);
+                try
+                {
+                    return await read(stream, state, either).ConfigureAwait(false);
+                }
+                catch (JsonException failure) when (stream.IsEmpty)
+                {
+                    return CanBeNull<TValue, TState>(state, out Type type) ? default : throw NoBody(response, type, failure);
+                }
             }
             catch (OperationCanceledException canceled) when (timeout?.IsCancellationRequested == true
                 && !cancellationToken.IsCancellationRequested)
@@ -164,6 +173,25 @@ internal static class HttpReading
                     canceled.CancellationToken);
             }
         }
+    }
+
+    private static bool CanBeNull<TValue, TState>(TState state, out Type type)
+    {
+        type = state is ITuple parts && parts[0] is Type asked ? asked : typeof(TValue);
+        return !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
+    }
+
+    private static JsonException NoBody(HttpResponseMessage response, Type type, JsonException failure)
+    {
+        string expected = $"JSON for {TypeNames.Show(type)}", found = $"a response without a body ({(int)response.StatusCode})",
+            hint = $"Read it as {TypeNames.Show(type)}?, which is null then.";
+        return (JsonError.Of(failure) with
+        {
+            Message = $"Expected {expected}, found {found}. {hint}",
+            Expected = expected,
+            Found = found,
+            Hint = hint,
+        }).ToException(failure);
     }
 
     private static void ThrowIfTooLong(HttpClient client, HttpResponseMessage response)

@@ -7,6 +7,8 @@ internal sealed class LimitedStream(Stream stream, long limit) : Stream
 {
     private long _length;
 
+    internal bool IsEmpty => _length == 0;
+
     public override bool CanRead => true;
 
     public override bool CanSeek => false;

@@ -56,7 +56,6 @@ public class HttpClientTests
         ("wrong charset", () => new PartedContent(Encoding.UTF8.GetBytes(Json), "application/json; charset=utf-123")),
         ("byte order mark", () => new PartedContent([.. Encoding.UTF8.GetPreamble(), .. Encoding.UTF8.GetBytes(Json)])),
         ("null", () => new PartedContent(Encoding.UTF8.GetBytes("null"))),
-        ("empty", () => new PartedContent([])),
         ("wrong JSON", () => new PartedContent(Encoding.UTF8.GetBytes("{\"id\":\n\"x\"}"))),
         ("cut off", () => new PartedContent(Encoding.UTF8.GetBytes("{\"id\":1,"))),
         ("too long", () => new PartedContent(Encoding.UTF8.GetBytes($"[{Json}{new string(' ', 2000)}]"))),
@@ -71,6 +70,30 @@ public class HttpClientTests
         foreach ((string response, Func<HttpContent> content) in s_responses)
             foreach (HttpStatusCode status in (HttpStatusCode[])[HttpStatusCode.OK, HttpStatusCode.BadRequest, HttpStatusCode.NoContent])
                 Assert.Equal($"{response} {status}: {await Outcome(theirs, content, status)}", $"{response} {status}: {await Outcome(ours, content, status)}");
+    }
+
+    // System.Net.Http.Json refuses them all, as no JSON.
+    [Theory]
+    [InlineData(HttpStatusCode.NoContent, true)]
+    [InlineData(HttpStatusCode.NoContent, false)]
+    [InlineData(HttpStatusCode.OK, true)]
+    [InlineData(HttpStatusCode.OK, false)]
+    public async Task Read_ResponseWithoutABody_IsNullOrNamesItsStatus(HttpStatusCode status, bool saysLength)
+    {
+        using HttpClient client = new MemoryServer(() => new PartedContent([], saysLength: saysLength), status).Client();
+        Assert.Null(await client.GetFromVivaceAsync<WebModels.Order>("a"));
+        Assert.Null(await client.GetFromVivaceAsync<int?>("a"));
+        Assert.Null(await client.GetFromVivaceAsync("a", typeof(WebModels.Order)));
+        Assert.Null(await client.DeleteFromVivaceAsync<WebModels.Order>("a"));
+        Assert.Null(await SystemNetHttpJson.GetFromJsonAsync<WebModels.Order>(client, "a"));
+        foreach (Func<Task> call in (Func<Task>[])[() => client.GetFromVivaceAsync<int>("a"), () => client.GetFromVivaceAsync("a", typeof(int)), () => client.DeleteFromVivaceAsync<int>("a")])
+        {
+            JsonException exception = await Assert.ThrowsAsync<JsonException>(call);
+            Assert.Equal($"Expected JSON for int, found a response without a body ({(int)status}). Read it as int?, which is null then.", exception.Message);
+            Assert.Equal((JsonErrorKind.EmptyText, "JSON for int"), (exception.Error?.Kind, exception.Error?.Expected));
+        }
+
+        await Assert.ThrowsAsync<JsonException>(() => client.GetFromJsonAsync<WebModels.Order>("a"));
     }
 
     private static async Task<string> Outcome(Call call, Func<HttpContent> content, HttpStatusCode status)
