@@ -43,7 +43,7 @@ internal static class UnicodeProperties
         "Unified_Ideograph" or "UIdeo" => UnifiedIdeograph,
         "Uppercase" or "Upper" => Uppercase,
         "Variation_Selector" or "VS" => VariationSelector,
-        "White_Space" or "WSpace" => WhiteSpace,
+        "White_Space" or "WSpace" or "space" => WhiteSpace,
         _ => default,
     };
 

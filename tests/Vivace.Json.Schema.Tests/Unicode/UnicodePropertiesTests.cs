@@ -7,6 +7,7 @@ public class UnicodePropertiesTests
 {
     [Theory]
     [InlineData("White_Space")]
+    [InlineData("space")]
     [InlineData("ASCII_Hex_Digit")]
     [InlineData("AHex")]
     [InlineData("ASCII")]
@@ -21,7 +22,7 @@ public class UnicodePropertiesTests
             string json = $"\"{rune}\"";
             bool expected = property switch
             {
-                "White_Space" => Rune.IsWhiteSpace(rune),
+                "White_Space" or "space" => Rune.IsWhiteSpace(rune),
                 "ASCII_Hex_Digit" or "AHex" => rune.IsAscii && char.IsAsciiHexDigit((char)rune.Value),
                 "ASCII" => rune.IsAscii,
                 _ => true,
