@@ -30,6 +30,13 @@ Check("repair", JsonRepair.Repair("{'a': True,").ToString(), """{"a": true}""");
 Check("union", JsonSerializer.Serialize(new Delivery { To = new Address("7 Main St"), Weight = new Address(3) }), """{"To":"7 Main St","Weight":3}""");
 Check("read union", JsonSerializer.Deserialize<Delivery>("""{"To":5,"Weight":"x"}""")!.To.Value?.ToString(), "5");
 
+#if CSHARP_15
+// One that the compiler declares has no attribute yet when code is generated for it.
+Check("declared union", JsonSerializer.Serialize(new Post { Body = new Note("hi"), Maybe = 5, All = { 1, "a", new Note("b") } }), """{"Body":{"Text":"hi"},"Maybe":5,"All":[1,"a",{"Text":"b"}]}""");
+Check("read declared union", JsonSerializer.Deserialize<Post>("""{"Body":{"Text":"hi"},"Maybe":null,"All":["a",{"Text":"b"}]}""")!.All[1].Value?.ToString(), "Note { Text = b }");
+Check("generic union", JsonSerializer.Serialize(JsonSerializer.Deserialize<Outcome<List<int>>[]>("""[[1,2],{"Text":"t"}]""")), """[[1,2],{"Text":"t"}]""");
+#endif
+
 #if SYSTEM_TEXT_JSON_11
 // So are classifiers, which that version brought.
 Check("classified union", JsonSerializer.Deserialize<Parcel[]>("""[{"Width":1},{"Radius":2}]""")![1].Value!.GetType().Name, "Tube");
@@ -67,6 +74,25 @@ public class Delivery
 
     public Address Weight { get; set; }
 }
+
+#if CSHARP_15
+public sealed record Note(string Text);
+
+public union Payload(int, string, Note);
+
+public union Outcome<T>(T, Note);
+
+[JsonContract]
+public class Post
+{
+    public Payload Body { get; init; }
+
+    public Payload? Maybe { get; set; }
+
+    [System.Text.Json.Serialization.JsonObjectCreationHandling(System.Text.Json.Serialization.JsonObjectCreationHandling.Populate)]
+    public List<Payload> All { get; } = new();
+}
+#endif
 
 [System.Runtime.CompilerServices.Union]
 public readonly struct Address
@@ -146,4 +172,11 @@ namespace System.Runtime.CompilerServices
     internal sealed class UnionAttribute : Attribute
     {
     }
+
+#if CSHARP_15
+    internal interface IUnion
+    {
+        object? Value { get; }
+    }
+#endif
 }
