@@ -93,7 +93,8 @@ public sealed partial class JsonSchema
     };
 
     /// <summary>Calls a method with a schema and all schemas within it, from the inside out.</summary>
-    /// <param name="schema">The schema. Those that are <c>true</c> or <c>false</c> are not visited, and references are not followed.</param>
+    /// <param name="schema">The schema. Schemas that are <c>true</c> or <c>false</c> are not visited, and references are not
+    /// followed.</param>
     /// <param name="visit">May change the schema that it gets, and replace what is in it.</param>
     /// <exception cref="ArgumentNullException">An argument is <see langword="null"/>.</exception>
     /// <example><code>
@@ -107,8 +108,8 @@ public sealed partial class JsonSchema
     }
 
     /// <summary>Makes a schema of a .NET type allow <c>null</c> too. One of any value stays as it is.</summary>
-    /// <param name="schema">What <see cref="NodeOf(Type, JsonSettings, JsonSchemaOptions)"/> or <see cref="JsonSchemaComponents"/> returned,
-    /// or an <c>anyOf</c> of such schemas.</param>
+    /// <param name="schema">What <see cref="NodeOf(Type, JsonSettings, JsonSchemaOptions)"/> or
+    /// <see cref="JsonSchemaComponents"/> returned, or an <c>anyOf</c> of such schemas.</param>
     /// <exception cref="ArgumentNullException"><paramref name="schema"/> is <see langword="null"/>.</exception>
     public static void AllowNull(JsonObject schema)
     {

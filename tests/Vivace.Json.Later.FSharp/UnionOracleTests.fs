@@ -5,36 +5,15 @@ open System
 open System.Text.Json
 open System.Text.Json.Serialization
 open Xunit
-open Vivace.Json
 open Vivace.Json.FSharp
-open Vivace.Json.Making
-open Vivace.Json.Plans
-open Vivace.Json.Plans.Options
+open Vivace.Json.FSharp.Oracle
 
-type Theirs = System.Text.Json.JsonSerializer
-type Ours = Vivace.Json.JsonSerializer
-
-let private options: (string * JsonSerializerOptions) list =
-    [ "default", JsonSerializerOptions()
-      "web", JsonSerializerOptions(JsonSerializerDefaults.Web)
-      "snake", JsonSerializerOptions(PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower)
-      "no null", JsonSerializerOptions(DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)
-      "no default", JsonSerializerOptions(DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingDefault)
-      "indented", JsonSerializerOptions(WriteIndented = true)
-      "numbers as strings", JsonSerializerOptions(NumberHandling = (JsonNumberHandling.WriteAsString ||| JsonNumberHandling.AllowReadingFromString))
-      "strict", JsonSerializerOptions(JsonSerializerOptions.Strict)
-      "required", JsonSerializerOptions(RespectRequiredConstructorParameters = true)
-      "any order", JsonSerializerOptions(AllowOutOfOrderMetadataProperties = true)
-      "a resolver",
-      JsonSerializerOptions(
-          TypeInfoResolver =
-              Metadata.JsonTypeInfoResolver.WithAddedModifier(Metadata.DefaultJsonTypeInfoResolver(), fun _ -> ())
-      ) ]
-
-let private engines = [ ObjectEngine.Emitted; ObjectEngine.Interpreted ]
-
-let private root<'T> (choice: JsonSerializerOptions) (engine: ObjectEngine) =
-    PlanCache.Make(OptionsConversion.ToSettings choice, engine).Memory.RootOf(typeof<'T>) :?> Root<'T>
+// Besides those of all tests.
+let private options =
+    Oracle.options
+    @ [ "snake", JsonSerializerOptions(PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower)
+        "required", JsonSerializerOptions(RespectRequiredConstructorParameters = true)
+        "any order", JsonSerializerOptions(AllowOutOfOrderMetadataProperties = true) ]
 
 // What a call gives, or the kind of its exception. Their converter is created by reflection, which wraps what it throws.
 let private outcome (call: unit -> string) =

@@ -1,4 +1,4 @@
-// A schema that is described later, under a name.
+// A type whose schema is written later, under a name of its own.
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Schema.Describing;

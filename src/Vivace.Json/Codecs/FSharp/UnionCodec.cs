@@ -64,8 +64,9 @@ internal sealed class UnionCodec<T>(JsonFSharpUnionFormat format) : PositionalCo
         JsonSettings settings = plan.Settings;
         _isAnywhere = settings.AllowOutOfOrderMetadataProperties || format.FollowsSettings;
         _refusesDuplicates = !settings.AllowDuplicateProperties;
-        _refusesUnmapped = JsonUnmappedMemberHandling.Disallow
-            == (typeof(T).GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>()?.UnmappedMemberHandling ?? settings.UnmappedMemberHandling);
+        JsonUnmappedMemberHandlingAttribute? unmapped = typeof(T).GetCustomAttribute<JsonUnmappedMemberHandlingAttribute>();
+        _refusesUnmapped =
+            (unmapped?.UnmappedMemberHandling ?? settings.UnmappedMemberHandling) == JsonUnmappedMemberHandling.Disallow;
         _cases = [.. FSharpUnion.CasesOf(typeof(T)).OrderBy(one => one.Tag).Select(one => new UnionCase(one, format, plan))];
         _names = new MemberNames([.. _cases.Select(one => one.JsonName)], settings.PropertyNameCaseInsensitive && format.FollowsSettings);
         _envelope = new MemberNames(

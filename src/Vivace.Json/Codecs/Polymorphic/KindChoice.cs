@@ -31,7 +31,8 @@ internal sealed class KindChoice
 
     /// <exception cref="InvalidOperationException">Two types cannot be told apart; in a union, which can always be written, that is an
     /// error only when such a value is read, as in System.Text.Json.</exception>
-    internal KindChoice(Type declared, JsonCodec[] codecs, JsonSettings settings, bool isUnion = false, JsonNumberHandling numbers = default)
+    internal KindChoice(
+        Type declared, JsonCodec[] codecs, JsonSettings settings, bool isUnion = false, JsonNumberHandling numbers = default)
     {
         if (codecs.Length is 0 or > MostTypes)
             throw new InvalidOperationException(
