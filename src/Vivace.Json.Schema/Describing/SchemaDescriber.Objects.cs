@@ -186,6 +186,7 @@ internal sealed partial class SchemaDescriber
     {
         if (derived?.Discriminator is null)
             return;
+        members.Discriminator = derived.Name;
         members.Properties.Add(derived.Name, derived.Discriminator);
         if (derived.IsRequired)
             members.Required.Add(derived.Name);
@@ -196,7 +197,7 @@ internal sealed partial class SchemaDescriber
         bool isClosed = contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow;
         foreach (MemberContract member in contract.Members)
         {
-            if (member.IsExtensionData)
+            if (member.IsExtensionData || member.JsonName == members.Discriminator)
                 continue;
             bool isTaken = _options.Direction switch
             {
@@ -283,6 +284,9 @@ internal sealed partial class SchemaDescriber
     private sealed class Members
     {
         internal JsonObject Properties { get; } = [];
+
+        /// <summary>Its schema has the values that a member of the same name may have.</summary>
+        internal string? Discriminator { get; set; }
 
         internal List<string> Required { get; } = [];
 

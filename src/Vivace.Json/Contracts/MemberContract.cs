@@ -109,6 +109,26 @@ public sealed class MemberContract
         return copy;
     }
 
+    // Whether a second value is an error, whatever the settings say: it says which type the object has.
+    internal bool IsOnce;
+
+    internal MemberContract AsOnce()
+    {
+        MemberContract copy = (MemberContract)MemberwiseClone();
+        copy.IsOnce = true;
+        return copy;
+    }
+
+    // A copy that is neither read nor written.
+    internal MemberContract AsIgnored()
+    {
+        MemberContract copy = (MemberContract)MemberwiseClone();
+        copy.Answers &= ~(MemberAnswers.IsRead | MemberAnswers.IsWritten);
+        copy.IsRequired = false;
+        copy.Parameter = null;
+        return copy;
+    }
+
     // Whether errors hide its value, and whether it is written as a mask.
     internal bool IsSensitive;
 

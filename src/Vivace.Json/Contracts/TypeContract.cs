@@ -102,6 +102,14 @@ public sealed class TypeContract
         return part;
     }
 
+    internal TypeContract Replacing(MemberContract member, MemberContract other)
+    {
+        TypeContract copy = (TypeContract)MemberwiseClone();
+        copy._members = Array.ConvertAll(_members, one => one == member ? other : one);
+        copy._parameters = Array.ConvertAll(_parameters, parameter => parameter.Member == member ? parameter.With(other) : parameter);
+        return copy;
+    }
+
     // For the engines, which must not change it: no interface call, no copy.
     internal MemberContract[] MemberArray => _members;
 

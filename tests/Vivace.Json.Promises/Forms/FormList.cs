@@ -100,6 +100,7 @@ internal static class FormList
 
         Chosen<Choices.Pet>("discriminator", "\"$type\":\"dog\"", static next => new Choices.Dog { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         Chosen<Choices.Event>("inferred discriminator", "\"$type\":\"Placed\"", static next => new Choices.Event.Placed { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
+        Chosen<Choices.Tagged>("discriminator that is a member", "\"Kind\":\"known\"", static next => new Choices.KnownTagged { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         Chosen<Choices.AnyPart>("fallback type", "\"$type\":\"new\"", static next => new Choices.UnknownPart { JsonText = next is null ? "{\"$type\":\"new\"," + Five[1..] : null, Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         Chosen<Choices.Figure>("choice by content", "\"Radius\":1", static next => new Choices.Circle { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         Chosen<Choices.Body>("choice by members", "\"Radius\":1", static next => new Choices.Ball { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),

@@ -414,6 +414,7 @@ public sealed class ObjectLayout
             IsParameter = member.Parameter is not null,
             HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null }
                 || (member.Parameter is not null && member.PopulatesDefault),
+            IsOnce = member.IsOnce,
             IsConstant = member.IsConstant || member.IsMasked,
             IsChecked = member.IsChecked,
             IsHidden = (member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write)

@@ -238,7 +238,7 @@ internal sealed class ObjectProgram
                 member is
                 {
                     IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, SkipsNull: false, IsFilled: false,
-                    StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false
+                    StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsOnce: false, IsExtensionData: false
                 }
                 && member.Primitive != Primitive.None
                 || (member is { Flattened.RejectsDuplicates: false, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Flattened)
@@ -356,7 +356,8 @@ internal sealed class ObjectProgram
     internal static void AddTaking(StepList steps, ObjectFacts facts, MemberFacts member, int offset, int flattened, bool isKept)
     {
         int slot = offset + member.Slot;
-        bool isOnce = facts.RejectsDuplicates && (member.IsRead || facts.Creation == ContractCreation.Parameterized);
+        bool isOnce = member.IsOnce
+            || (facts.RejectsDuplicates && (member.IsRead || facts.Creation == ContractCreation.Parameterized));
         if (isOnce)
             steps.Add(Noting(StepKind.RefuseRepeated, slot, flattened, member));
         if (isOnce || member.IsRequired)
