@@ -179,7 +179,7 @@ public sealed class MemberContract
     internal bool FillsValue => CreationHandling == JsonObjectCreationHandling.Populate && CanGet;
 
     // As in System.Text.Json, a dictionary that cannot be assigned is written, but gets no members when reading.
-    internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;
+    internal bool KeepsUnmapped => IsExtensionData && CanGet && (CanSet || Parameter is not null);
 
     /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it;
     /// <see cref="TypeContract.Members"/> is in that order.</summary>

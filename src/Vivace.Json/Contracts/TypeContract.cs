@@ -51,7 +51,8 @@ public sealed class TypeContract
     /// <see cref="Members"/>, but has no name of its own in JSON.</summary>
     /// <remarks>
     /// If <see cref="MemberContract.CanGet"/>, its content is written after all other members, whatever its
-    /// <see cref="MemberContract.Order"/>. If <see cref="MemberContract.CanSet"/>, reading adds values to it; otherwise they are skipped.
+    /// <see cref="MemberContract.Order"/>. If <see cref="MemberContract.CanSet"/> or it has a
+    /// <see cref="MemberContract.Parameter"/>, reading adds values to it; otherwise they are skipped.
     /// </remarks>
     public MemberContract? ExtensionData { get; private set; }
 

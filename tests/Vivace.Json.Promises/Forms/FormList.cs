@@ -34,6 +34,7 @@ internal static class FormList
             NumberPath = "$.number",
         },
         Usual<Objects.Extended>("extension data", static next => new Objects.Extended { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }, isOfContracts: true),
+        Usual("extension data of a record", static (Objects.ExtendedRecord? next) => new Objects.ExtendedRecord("Ada", 7, "hunter2", Form.Hidden, next, null)),
         Usual("optional members", static (Objects.WithOptional? next) => new Objects.WithOptional { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next is null ? default : new(next) }),
         Usual<Objects.Flattened>("flattened object", static next => new Objects.Flattened { Name = "Ada", Part = new() { Number = 7, Secret = "hunter2", Hidden = Form.Hidden }, Next = next }),
         Usual<Objects.RunTime>("run-time type", static next => new Objects.RunTime { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),

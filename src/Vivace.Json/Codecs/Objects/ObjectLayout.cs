@@ -105,7 +105,7 @@ public sealed class ObjectLayout
             Members = [.. members],
             Creation = contract.Creation,
             Arguments = Array.ConvertAll(contract.ParameterArray,
-                parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1),
+                parameter => parameter.Member is { } member && (member.IsRead || member.KeepsUnmapped) ? Array.IndexOf(slots, member) : -1),
             IsValueType = contract.Type.IsValueType,
             IsReadable = contract.ReadError is null,
             IsWritable = contract.WriteError is null,
