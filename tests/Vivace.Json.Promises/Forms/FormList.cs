@@ -39,6 +39,7 @@ internal static class FormList
         Usual<Objects.Flattened>("flattened object", static next => new Objects.Flattened { Name = "Ada", Part = new() { Number = 7, Secret = "hunter2", Hidden = Form.Hidden }, Next = next }),
         Usual<Objects.RunTime>("run-time type", static next => new Objects.RunTime { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
 
+        Usual<Shapes.Page>("object layout of a collection", static next => new Shapes.Page { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         new("array layout", typeof(Shapes.Row))
         {
             CanFill = false,
