@@ -193,7 +193,7 @@ internal sealed partial class SchemaDescriber
         if (!OwnTypes.Contains(own) && !isObject)
             return [];
         if (shape.Kind == TypeKind.Scalar)
-            return ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
+            return OfScalar(type, plan);
         if (shape.Kind == TypeKind.Document && IsStrict)
             throw Unsupported("a type with a schema", "any JSON");
         if (shape.Kind == TypeKind.Document)
@@ -271,6 +271,14 @@ internal sealed partial class SchemaDescriber
             TypeKind.Dictionary => OfDictionary(shape, codec, plan, derived),
             _ => OfSequence(shape, codec, plan, derived),
         };
+    }
+
+    private JsonObject OfScalar(Type type, CodecPlan plan)
+    {
+        JsonObject schema = ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
+        if (plan.Settings.NonFiniteAsNull && (type == typeof(double) || type == typeof(float) || type == typeof(Half)))
+            NullSchemas.Add(schema);
+        return schema;
     }
 
     // A number that is read from a string, too, is not written as one.
