@@ -188,8 +188,12 @@ internal sealed class Editor
         if (before == name)
             return true;
         if (container.Find(name) is not null)
-            return Fail(JsonPatchErrorKind.NotFound,
-                $"Expected no member {FoundText.Quote(name)} beside {(pointer is null ? FoundText.Quote(before) : Shown(pointer))}, found one");
+        {
+            // Names of the text may be what errors hide.
+            string other = pointer is null ? "a selected one" : Shown(pointer);
+            return Fail(JsonPatchErrorKind.NotFound, $"Expected no member {FoundText.Quote(name)} beside {other}, found one");
+        }
+
         container.Rename(before, name);
         return true;
     }

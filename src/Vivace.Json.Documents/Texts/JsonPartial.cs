@@ -97,7 +97,7 @@ public static class JsonPartial
     {
         ArgumentNullException.ThrowIfNull(parts);
         return ReadParts<TValue, string?>(
-            parts, static part => string.IsNullOrEmpty(part), static (reader, part) => reader.Append(part!), options, repair, cancellationToken);
+            parts, string.IsNullOrEmpty, static (reader, part) => reader.Append(part!), options, repair, cancellationToken);
     }
 
     /// <param name="parts">The parts of one JSON text in UTF-8, which may be cut off after any byte; empty ones are passed over.</param>

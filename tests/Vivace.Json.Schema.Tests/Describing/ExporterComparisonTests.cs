@@ -98,7 +98,8 @@ public sealed class ExporterComparisonTests
         JsonObject schema = JsonSchema.NodeOf<Call>(JsonSettings.Default, new JsonSchemaOptions { Target = target }).AsObject();
         schema.Remove("$schema");
         Assert.Equal(
-            $$"""{"type":["object","null"],"properties":{"Arguments":{"type":["string","null"],"contentMediaType":"application/json"{{query}}},"Next":{"type":["string","null"],"contentMediaType":"application/json"{{call}}}}}""",
+            """{"type":["object","null"],"properties":{"Arguments":{"type":["string","null"],"contentMediaType":"application/json" """.TrimEnd() + query
+            + """},"Next":{"type":["string","null"],"contentMediaType":"application/json" """.TrimEnd() + call + "}}}",
             schema.ToJsonString());
     }
 

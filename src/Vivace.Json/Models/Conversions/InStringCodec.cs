@@ -1,5 +1,6 @@
 // Reads and writes values whose JSON is the content of a string.
 using System.Buffers;
+using System.Globalization;
 using System.Text.Json;
 using Vivace.Json.Codecs;
 using Vivace.Json.Errors;
@@ -124,8 +125,9 @@ internal sealed class InStringCodec<T> : JsonCodec<T>, IInStringCodec
             }
 
             // Half of a surrogate pair counts for two of the four bytes of the pair.
-            int unit = text[position + 1] == 'u' ? Convert.ToInt32(System.Text.Encoding.ASCII.GetString(text.Slice(position + 2, 4)), 16) : 0;
-            position += text[position + 1] == 'u' ? 6 : 2;
+            bool isUnit = text[position + 1] == 'u';
+            int unit = isUnit ? int.Parse(text.Slice(position + 2, 4), NumberStyles.HexNumber, CultureInfo.InvariantCulture) : 0;
+            position += isUnit ? 6 : 2;
             passed += unit < 0x80 ? 1 : unit < 0x800 || char.IsSurrogate((char)unit) ? 2 : 3;
         }
 

@@ -126,8 +126,8 @@ public class JsonEditPathTests
     }
 
     [Theory]
-    [InlineData("$..a", "Expected no member 'c' beside 'a', found one. The text was not changed.")]
-    [InlineData("$['a','b']", "Expected no member 'd' beside 'a', found one. The text was not changed.", "d")]
+    [InlineData("$..a", "Expected no member 'c' beside a selected one, found one. The text was not changed.")]
+    [InlineData("$['a','b']", "Expected no member 'd' beside a selected one, found one. The text was not changed.", "d")]
     [InlineData("$.b[0]", "Expected a path to members, found one to an element. The text was not changed.")]
     [InlineData("$", "Expected a path to members, found one to the whole text. The text was not changed.")]
     public void RenameAll_OfWhatCannotBeRenamed_ChangesNothing(string path, string message, string name = "c")

@@ -375,7 +375,7 @@ public class JsonPartialTests
             last = answer;
         }
 
-        Assert.Equal(["||$|False", "Te||$.Name|False", "Tea||$.Ids|False", "Tea|1,2|$|False", "Tea|1,2|$|True"], seen);
+        Assert.Equal(["||$|False", "Te||$.Name|False", "Tea||$.Ids[0]|False", "Tea|1,2|$|False", "Tea|1,2|$|True"], seen);
         Assert.Equal([1, 2], last.Value!.Ids!);
     }
 
