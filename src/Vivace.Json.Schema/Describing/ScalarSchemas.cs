@@ -18,9 +18,10 @@ internal static class ScalarSchemas
     /// <summary>Null if the type is not one of them.</summary>
     internal static JsonObject? Of(Type type, JsonNumberHandling handling)
     {
-        if (type == typeof(string) || type == typeof(Rune) || type == typeof(CultureInfo) || type == typeof(byte[])
-            || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>))
+        if (type == typeof(string) || type == typeof(Rune) || type == typeof(CultureInfo))
             return Typed("string");
+        if (type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>))
+            return new JsonObject { ["type"] = "string", ["contentEncoding"] = "base64" };
         if (type == typeof(bool))
             return Typed("boolean");
         if (type == typeof(float) || type == typeof(double) || type == typeof(Half))

@@ -148,6 +148,9 @@ internal sealed partial class SchemaDescriber
         if (codec is IChoosingCodec or ILayoutCodec or ICreatorsCodec)
             return Known(type, codec, plan, member, derived, HasOwnName(type)) ?? OfForm(type, codec, plan, derived)!;
 
+        if (codec is IInStringCodec text)
+            return OfString(text, plan);
+
         // A converter may write any value.
         if (codec is IConverterCodec)
             return [];
@@ -242,6 +245,19 @@ internal sealed partial class SchemaDescriber
         ICreatorsCodec created => OfCreated(type, created, plan, derived),
         _ => null,
     };
+
+    // JSON in a string. Draft 7 and strict schemas have no word for the schema of its content.
+    private JsonObject OfString(IInStringCodec text, CodecPlan plan)
+    {
+        JsonObject schema = ScalarSchemas.Typed("string");
+        schema["contentMediaType"] = "application/json";
+        if (IsStrict || _options.Target == JsonSchemaTarget.Draft7)
+            return schema;
+        _path.Add("contentSchema");
+        schema["contentSchema"] = Of(text.Content.Type, text.Content, plan, null, null);
+        _path.RemoveAt(_path.Count - 1);
+        return schema;
+    }
 
     private JsonObject OfChoices(IChoosingCodec choosing, CodecPlan plan)
     {
