@@ -51,6 +51,9 @@ internal sealed partial class SchemaDescriber
         _components = components;
     }
 
+    // Nobody checks what is written. Documents of OpenAPI say limits and defaults of it too, as those of ASP.NET Core do.
+    private bool SaysLimits => _options.Direction != JsonSchemaDirection.Write || _options.Target == JsonSchemaTarget.OpenApi31;
+
     private bool IsStrict => _options.Target == JsonSchemaTarget.StrictOutput;
 
     /// <exception cref="NotSupportedException">The type, or what it holds, cannot be described.</exception>
@@ -294,6 +297,8 @@ internal sealed partial class SchemaDescriber
         JsonObject schema = ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
         if (plan.Settings.NonFiniteAsNull && (type == typeof(double) || type == typeof(float) || type == typeof(Half)))
             NullSchemas.Add(schema);
+        if (_options.Target == JsonSchemaTarget.OpenApi31)
+            ScalarSchemas.AddFormat(type, schema);
         return schema;
     }
 
@@ -307,7 +312,7 @@ internal sealed partial class SchemaDescriber
 
     private JsonObject OfEnum(Type type, IEnumCodec spelled) =>
         ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames,
-            spelled.ReadsNumbers, _options.Direction);
+            spelled.ReadsNumbers, _options);
 
     // The codec that knows what is written. Those of nullable and optional types hold that of their value.
     private static JsonCodec Unwrapped(JsonCodec codec)
@@ -430,7 +435,7 @@ internal sealed partial class SchemaDescriber
 
     private void DescribeMember(MemberContract member, JsonObject schema)
     {
-        if (member.Parameter is { HasDefaultValue: true } parameter && _options.Direction != JsonSchemaDirection.Write)
+        if (member.Parameter is { HasDefaultValue: true } parameter && SaysLimits)
             schema["default"] = NodeOf(parameter.DefaultValue, member.Type);
         if (member.Member is not { } declaration)
             return;
@@ -441,9 +446,10 @@ internal sealed partial class SchemaDescriber
         if (!schema.ContainsKey("default") && declaration.GetCustomAttribute<DefaultValueAttribute>() is { Value: { } value }
             && value.GetType() == (Nullable.GetUnderlyingType(member.Type) ?? member.Type))
             schema["default"] = NodeOf(value, member.Type);
-        if ((_settings.Constraints & JsonConstraints.Attributes) != 0 && _options.Direction != JsonSchemaDirection.Write)
+        if ((_settings.Constraints & JsonConstraints.Attributes) != 0 && SaysLimits)
             ConstraintSchemas.Add(declaration.GetCustomAttributes<ValidationAttribute>(inherit: true)
-                .Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema);
+                .Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema,
+                _options);
     }
 
     private static void DescribeType(Type type, JsonObject schema)
