@@ -100,6 +100,8 @@ public sealed class ObjectLayout
         Constraints = plan.Settings.Constraints == JsonConstraints.None
             ? null
             : OptionalPart<ConstraintSource>.Current!.OfObject(contract, plan.Settings.Constraints);
+        if (Constraints is { IsAwaited: true })
+            plan.Reading.Awaits = true;
         _facts = new ObjectFacts
         {
             Members = [.. members],
