@@ -164,6 +164,7 @@ internal sealed class CodecPlan
         Audiences = settings.Values.Audiences,
         Fields = settings.Values.Fields,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
+        RespectNullableItems = settings.RespectNullableItems,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = settings.MemberConventions,

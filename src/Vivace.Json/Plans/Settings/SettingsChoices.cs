@@ -33,6 +33,7 @@ internal struct SettingsChoices
     internal SmallEnum<JsonUnmappedMemberHandling> UnmappedMemberHandling;
 
     internal bool RespectNullableAnnotations;
+    internal bool RespectNullableItems;
     internal bool RespectRequiredConstructorParameters;
     internal bool IgnoreNullValues;
     internal SmallEnum<JsonIgnoreCondition> DefaultIgnoreCondition;
