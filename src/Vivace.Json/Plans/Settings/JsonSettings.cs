@@ -79,10 +79,12 @@ public sealed partial record JsonSettings
 
     /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown or duplicate
     /// members, and nulls that annotations exclude, are errors. In addition, so are nulls among items of collections
-    /// (<see cref="RespectNullableAnnotations"/>).</summary>
+    /// (<see cref="RespectNullableAnnotations"/>), and names of members that nothing reads
+    /// (<see cref="RefuseReadOnlyMembers"/>).</summary>
     public static JsonSettings Strict { get; } = new()
     {
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+        RefuseReadOnlyMembers = true,
         AllowDuplicateProperties = false,
         RespectNullableAnnotations = true,
         RespectRequiredConstructorParameters = true,
@@ -198,6 +200,15 @@ public sealed partial record JsonSettings
     {
         get => _values.Choices.UnmappedMemberHandling; init =>
         _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value);
+    }
+
+    /// <summary>Whether a member that is written, but that no setter, constructor parameter or collection takes, is refused in a text
+    /// like one that the type does not have. It counts where <see cref="UnmappedMemberHandling"/> or an attribute of the type disallows
+    /// these. False by default, and true in <see cref="Strict"/> and <see cref="Untrusted"/>; System.Text.Json skips such
+    /// members.</summary>
+    public bool RefuseReadOnlyMembers
+    {
+        get => _values.Choices.RefuseReadOnlyMembers; init => _values.Choices.RefuseReadOnlyMembers = value;
     }
 
     /// <summary>Whether an object may contain a member twice; the last value then counts. True by default.</summary>

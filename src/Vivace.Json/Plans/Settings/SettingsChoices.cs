@@ -31,6 +31,7 @@ internal struct SettingsChoices
     internal SmallEnum<JsonMemberConventions> MemberConventions;
     internal SmallEnum<JsonSensitiveHandling> SensitiveMembers;
     internal SmallEnum<JsonUnmappedMemberHandling> UnmappedMemberHandling;
+    internal bool RefuseReadOnlyMembers;
 
     internal bool RespectNullableAnnotations;
     internal bool RespectNullableItems;
