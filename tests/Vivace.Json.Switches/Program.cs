@@ -1,8 +1,9 @@
 // Makes every call of a group by both serializers and prints the answers, one call a line: its name, ours, theirs.
+using System.Globalization;
 using System.Text.Json;
 using Vivace.Json.Switches;
 
-foreach ((string name, Func<string> ours, Func<string> theirs) in args is ["Families"] ? Families.All : args is ["Features"] ? Features.All : args is ["Reports"] ? Reports.All : args is ["Kept"] ? Kept.All : Calls.All)
+foreach ((string name, Func<string> ours, Func<string> theirs) in args is ["First", var only] ? [FirstCalls.All[int.Parse(only, CultureInfo.InvariantCulture)]] : args is ["Families"] ? Families.All : args is ["Features"] ? Features.All : args is ["Reports"] ? Reports.All : args is ["Kept"] ? Kept.All : Calls.All)
     Console.WriteLine($"{name}\t{Line(ours)}\t{Line(theirs)}");
 
 // Indented texts too are one line here.

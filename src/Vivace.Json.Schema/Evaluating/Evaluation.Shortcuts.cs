@@ -68,7 +68,7 @@ internal ref partial struct Evaluation
         Enter();
         rules.EnsurePrepared();
         bool isValid;
-        if (rules.OnlyPresenceMatters)
+        if ((rules.Shortcuts & ObjectShortcuts.OnlyPresence) != 0)
         {
             int count = 0;
             Presence seen = default;
@@ -93,9 +93,9 @@ internal ref partial struct Evaluation
 
     private bool VisitNamedMembers(ObjectRules rules, int word, ref Presence seen, ref int count)
     {
-        if (rules.FewNamesMatter)
+        if ((rules.Shortcuts & ObjectShortcuts.FewNames) != 0)
             return VisitFewMembers(rules, word, ref seen, ref count);
-        if (rules.HasOneSchema)
+        if ((rules.Shortcuts & ObjectShortcuts.OneSchema) != 0)
             return VisitAlike(rules.SchemaOfOthers, word, names: 1, ref count);
         IndexCursor cursor = Cursor;
         MemberStep[] steps = rules.Steps;
@@ -168,7 +168,7 @@ internal ref partial struct Evaluation
             }
 
             seen.Set(ref this, found);
-            if (rules.SchemasOfNames[found] is { } schema
+            if (rules.Steps[found + 1].Schema is { } schema
                 && !Accepts(schema, name + 1, cursor.FirstOf(name + 1), NoFrame))
                 return false;
         }

@@ -58,26 +58,17 @@ internal sealed class ObjectRules
     /// <summary>The required ones among the names whose presence fits one word.</summary>
     internal ulong RequiredBits { get; private set; }
 
-    /// <summary>The schema that decides about each named member; null if each value is valid.</summary>
-    internal SchemaNode?[] SchemasOfNames { get; private set; } = [];
-
     /// <summary>The schema that decides about members without a name here; null if each value is valid.</summary>
-    internal SchemaNode? SchemaOfOthers { get; private set; }
+    internal SchemaNode? SchemaOfOthers => _steps is [var others, ..] ? others.Schema : null;
 
     /// <summary>Whether one schema decides about each member with a name here, and patterns are only asked about the others.</summary>
-    internal bool NamesSuffice { get; private set; }
+    internal bool NamesSuffice => _steps is { Length: > 0 };
 
-    /// <summary>Whether only one or two members matter, so that they are looked for among the others.</summary>
-    internal bool FewNamesMatter { get; private set; }
+    /// <summary>Which shorter ways there are to check an object; none if names do not suffice.</summary>
+    internal ObjectShortcuts Shortcuts { get; private set; }
 
-    /// <summary>Whether nothing else is asked than that names are required, and the
-    /// presence of all names fits one word if some are.</summary>
-    internal bool OnlyPresenceMatters { get; private set; }
-
-    /// <summary>Whether one schema decides about all members.</summary>
-    internal bool HasOneSchema { get; private set; }
-
-    /// <summary>What to do at each named member, by its number, which counts from 1; by 0: at the others.</summary>
+    /// <summary>What to do at each named member, by its number, which counts from 1; by 0: at the others. Empty if names do not suffice.
+    /// </summary>
     internal MemberStep[] Steps => _steps!;
 
     /// <summary>Finds the schemas that decide, for the first object that is checked: most schemas of a large text never meet one.</summary>
@@ -110,21 +101,29 @@ internal sealed class ObjectRules
         }
 
         SchemaNode? others = Additional?.EffectiveOrNull;
-        SchemaNode?[] schemas = new SchemaNode?[Members.Length];
-        for (int i = 0; i < schemas.Length; i++)
-            schemas[i] = Members[i].Property is { } property ? property.EffectiveOrNull : others;
         bool areFew = Names.Count <= FewNames, needsFrame = !areFew && (Required.Length > 0 || Dependencies.Length > 0);
         MemberStep[] steps = new MemberStep[Names.Count + 1];
         steps[0] = new MemberStep(0, 0, others);
-        for (int i = 0; i < schemas.Length; i++)
-            steps[i + 1] = new MemberStep(needsFrame ? i + 1 : 0, areFew ? 1ul << i : 0, schemas[i]);
-        SchemaOfOthers = others;
-        SchemasOfNames = schemas;
-        NamesSuffice = true;
-        OnlyPresenceMatters = !needsFrame && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0;
-        HasOneSchema = Names.Count == 0 && Patterns.Length == 0;
-        FewNamesMatter = Names.Count is > 0 and <= NameTable.FewNames && Patterns.Length == 0 && others is null;
+        for (int i = 0; i < Members.Length; i++)
+        {
+            SchemaNode? schema = Members[i].Property is { } property ? property.EffectiveOrNull : others;
+            steps[i + 1] = new MemberStep(needsFrame ? i + 1 : 0, areFew ? 1ul << i : 0, schema);
+        }
+
+        Shortcuts = ShortcutsBy(needsFrame, others);
         Volatile.Write(ref _steps, steps);
+    }
+
+    private ObjectShortcuts ShortcutsBy(bool needsFrame, SchemaNode? others)
+    {
+        ObjectShortcuts shortcuts = ObjectShortcuts.None;
+        if (!needsFrame && MinProperties == 0 && MaxProperties == long.MaxValue && Dependencies.Length == 0)
+            shortcuts |= ObjectShortcuts.OnlyPresence;
+        if (Patterns.Length == 0 && Names.Count == 0)
+            shortcuts |= ObjectShortcuts.OneSchema;
+        else if (Patterns.Length == 0 && Names.Count <= NameTable.FewNames && others is null)
+            shortcuts |= ObjectShortcuts.FewNames;
+        return shortcuts;
     }
 
     /// <summary>Whether members are looked at one by one.</summary>
@@ -146,4 +145,19 @@ internal readonly struct MemberStep(int number, ulong bit, SchemaNode? schema)
 
     /// <summary>Whether its presence is noted in a frame.</summary>
     internal bool IsBeyondBits => Number > 0;
+}
+
+[Flags]
+internal enum ObjectShortcuts : byte
+{
+    None = 0,
+
+    /// <summary>Nothing else is asked than that names are required, and the presence of all names fits one word if some are.</summary>
+    OnlyPresence = 1,
+
+    /// <summary>Only one or two members matter, so that they are looked for among the others.</summary>
+    FewNames = 2,
+
+    /// <summary>One schema decides about all members.</summary>
+    OneSchema = 4,
 }

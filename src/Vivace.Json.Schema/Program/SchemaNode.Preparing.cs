@@ -64,14 +64,16 @@ internal sealed partial class SchemaNode
     internal SchemaNode? Joined { get; set; }
 
     /// <summary>What decides about a value, if nobody asks for reasons or for what was evaluated.</summary>
-    internal SchemaNode Effective { get; private set; } = null!;
+    internal SchemaNode Effective => _effective!;
+
+    private SchemaNode? _effective;
 
     /// <summary>The schema that decides about a value, if nobody asks for reasons or for
     /// what was evaluated; null if every value is valid.</summary>
     internal SchemaNode? EffectiveOrNull => Effective.AcceptsAll ? null : Effective;
 
     /// <summary>Finds the schema that decides, when all targets are known.</summary>
-    internal void PrepareEffective() => Effective = Target.Joined?.Target ?? Target;
+    internal void PrepareEffective() => _effective = Target.Joined?.Target ?? Target;
 
     /// <summary>Makes the kind of a value decide about a choice, when all decisions are prepared.</summary>
     internal void PrepareChoice()

@@ -68,7 +68,7 @@ internal sealed class MemberSchemas
     private static bool TryFind(ObjectRules rules, ReadOnlySpan<byte> name, out SchemaNode? effective)
     {
         int index = rules.Names.Find(name);
-        effective = index < 0 ? rules.SchemaOfOthers : rules.SchemasOfNames[index];
+        effective = index < 0 ? rules.SchemaOfOthers : rules.Steps[index + 1].Schema;
         if (index >= 0 || rules.Patterns.Length == 0)
             return true;
 
@@ -105,5 +105,7 @@ internal sealed class MemberSchemas
             || OthersOf(rules, names).Any(CheckedUnmapped.NeedsProgram));
 
     private static IEnumerable<SchemaNode?> OthersOf(ObjectRules rules, HashSet<string> names) =>
-        rules.SchemasOfNames.Where((_, index) => !names.Contains(Encoding.UTF8.GetString(rules.Names[index])));
+        from index in Enumerable.Range(0, Math.Max(0, rules.Steps.Length - 1))
+        where !names.Contains(Encoding.UTF8.GetString(rules.Names[index]))
+        select rules.Steps[index + 1].Schema;
 }

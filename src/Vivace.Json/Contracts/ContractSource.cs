@@ -135,7 +135,7 @@ internal static class ContractSource
             PopulatesDefault = (model.Default & JsonDefaultHandling.Populate) != 0,
             DeclaredDefault = declaredDefault,
             IsConstant = isConstant,
-            Constant = isConstant ? OptionalPart<DeclaredDefaults>.Current!.Convert(member!.Constant, member, "constant") : null,
+            Constant = isConstant ? Defaults.Convert(member!.Constant, member, "constant") : null,
             IsChecked = isConstant && (model.Constant & ConstantTraits.Checked) != 0,
             IsSensitive = description.IsSensitive,
             IsMasked = model.IsMasked,
@@ -165,20 +165,27 @@ internal static class ContractSource
         };
     }
 
-    private static MemberAnswers AnswersOf(MemberModel model, MemberDescription description)
+    private static MemberAnswers AnswersOf(MemberModel model, MemberDescription description) =>
+        (model.IsRead ? MemberAnswers.IsRead : 0)
+        | (model.IsWritten ? MemberAnswers.IsWritten : 0)
+        | (model.HasSetter ? MemberAnswers.CanSet : 0)
+        | (model.HasGetter ? MemberAnswers.CanGet : 0)
+        | (model.IsExtensionData ? MemberAnswers.IsExtensionData : 0)
+        | (description.HasRuntimeType ? MemberAnswers.WritesRuntimeType : 0)
+        | (model.IsGetNullable ? MemberAnswers.IsGetNullable : 0)
+        | (model.IsSetNullable ? MemberAnswers.IsSetNullable : 0)
+        | (model.RejectsNullOnRead ? MemberAnswers.RejectsNullOnRead : 0)
+        | (model.RejectsNullOnWrite ? MemberAnswers.RejectsNullOnWrite : 0)
+        | (model.SkipsNullOnRead ? MemberAnswers.SkipsNullOnRead : 0);
+
+    private static DeclaredDefaults Defaults
     {
-        static MemberAnswers If(bool isSo, MemberAnswers answer) => isSo ? answer : 0;
-        return If(model.IsRead, MemberAnswers.IsRead)
-            | If(model.IsWritten, MemberAnswers.IsWritten)
-            | If(model.HasSetter, MemberAnswers.CanSet)
-            | If(model.HasGetter, MemberAnswers.CanGet)
-            | If(model.IsExtensionData, MemberAnswers.IsExtensionData)
-            | If(description.HasRuntimeType, MemberAnswers.WritesRuntimeType)
-            | If(model.IsGetNullable, MemberAnswers.IsGetNullable)
-            | If(model.IsSetNullable, MemberAnswers.IsSetNullable)
-            | If(model.RejectsNullOnRead, MemberAnswers.RejectsNullOnRead)
-            | If(model.RejectsNullOnWrite, MemberAnswers.RejectsNullOnWrite)
-            | If(model.SkipsNullOnRead, MemberAnswers.SkipsNullOnRead);
+        get
+        {
+            if (ReflectionSwitch.IsOn)
+                Bring.DeclaredDefaults();
+            return OptionalPart<DeclaredDefaults>.Current!;
+        }
     }
 
     private static bool TryFindDefault(DescribedType described, MemberDescription description, DescribedMember member, out object? value)
@@ -188,7 +195,7 @@ internal static class ContractSource
         {
             value = description.DefaultsToType
                 ? ParameterDefaults.OfType(member.Type)
-                : OptionalPart<DeclaredDefaults>.Current!.Convert(member.DefaultValue, member);
+                : Defaults.Convert(member.DefaultValue, member);
             return true;
         }
         catch (InvalidOperationException) when (described.Description.Follows(TypeRules.DefaultsOfAnyType) && description.HasDefaultValue)

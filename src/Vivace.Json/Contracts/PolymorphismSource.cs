@@ -22,6 +22,8 @@ internal sealed class PolymorphismSource
     /// asked for a type that does, or that derives from one.</summary>
     internal static PolymorphismSource? For(Type type)
     {
+        if (ReflectionSwitch.IsOn)
+            Bring.DerivedTypes();
         if (OptionalPart<PolymorphismSource>.Current is not null || FrameworkTypes.Contains(type))
             return OptionalPart<PolymorphismSource>.Current;
         for (Type? level = type; level is not null && OptionalPart<PolymorphismSource>.Current is null; level = level.BaseType)
@@ -60,6 +62,8 @@ internal sealed class PolymorphismSource
         JsonPolymorphicAttribute? attribute = type.GetCustomAttribute<JsonPolymorphicAttribute>(inherit: false);
         DerivedType[] declared = [.. type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false)
             .Select(one => new DerivedType(Close(one.DerivedType, type), one.TypeDiscriminator))];
+        if (ReflectionSwitch.IsOn)
+            Bring.ClosedTypes();
         DerivedType[]? inferable = attribute is not null && declared.Length == 0 && OptionalPart<ClosedTypes>.Current is { } classes
             ? classes.Of(type, found => Close(found, type))
             : declared;

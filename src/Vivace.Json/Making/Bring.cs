@@ -1,4 +1,5 @@
-// Creates the optional parts. Only a method that asks for a part may lead to its constructor.
+// Creates the optional parts. Only a method that asks for a part may lead to its constructor. With reflection, any type may come, and
+// nothing announces what it needs: a part that attributes of others ask for is brought where it is used.
 using Vivace.Json.Bridges;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Objects;
@@ -18,17 +19,6 @@ namespace Vivace.Json.Contracts.Types;
 
 internal static partial class Bring
 {
-    /// <summary>With reflection, any type may come, and nothing announces what it needs.</summary>
-    internal static void WhatTypesNeed()
-    {
-        ClosedTypes();
-        DeclaredDefaults();
-        DerivedTypes();
-        Documents();
-        ExtensionData();
-        TimeHints.Bring();
-    }
-
     internal static partial void Audiences()
     {
         HiddenMembers();

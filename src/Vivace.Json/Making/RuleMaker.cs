@@ -25,8 +25,6 @@ internal sealed class RuleMaker : CodecMaker
 
     private RuleMaker()
     {
-        if (ReflectionSwitch.IsOn)
-            Bring.WhatTypesNeed();
     }
 
     internal override JsonCodec Make(Type type, CodecPlan plan) => CodecRules.TryMakeGiven(type, plan) ?? CodecRules.MakeOwn(type, plan);

@@ -169,7 +169,7 @@ internal sealed class CodecPlan
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = settings.MemberConventions,
         Attributes = settings.MemberAttributes | (settings.DataContractRules ? AttributeFamilies.DataContractRules : 0)
-            | (MemberCodecFactory.In(settings.Codecs) is null ? 0 : AttributeFamilies.Converters),
+            | (!settings.HasCodecs || MemberCodecFactory.In(settings.Codecs) is null ? 0 : AttributeFamilies.Converters),
         DefaultValues = settings.DefaultValueHandling,
         IgnoreEmpty = settings.IgnoreEmpty,
         NumberHandling = (NumberForms)settings.NumberHandling,
@@ -178,10 +178,11 @@ internal sealed class CodecPlan
         KeepsValueAtNull = (settings.Leniency & JsonLeniency.NullKeepsValue) != 0,
         TracksReferences = settings.ReferenceHandler is { } handler
             && !(settings.FillIgnoringCycles && ReferenceEquals(handler, ReferenceHandler.IgnoreCycles)),
-        NamingPolicy = settings.PropertyNamingPolicy is not { } policy
-            ? null
-            : IsOfUsers(policy) ? name => answers.NameOf(policy, name) : policy.ConvertName,
+        NamingPolicy = settings.PropertyNamingPolicy is not { } policy ? null
+            : IsOfUsers(policy) ? Remembering(policy, answers) : policy.ConvertName,
     };
+
+    private static Func<string, string?> Remembering(JsonNamingPolicy policy, PlanAnswers answers) => name => answers.NameOf(policy, name);
 
     private static ReadFlags FlagsOf(JsonSettings settings)
     {

@@ -15,6 +15,8 @@ internal sealed class ExtensionRule
 {
     internal static ExtensionData MakeFor(MemberContract member, CodecPlan plan)
     {
+        if (ReflectionSwitch.IsOn)
+            Bring.ExtensionData();
         ExtensionData made = OptionalPart<ExtensionRule>.Current!.Make(member, plan);
         made.Take(member, plan);
         return made;

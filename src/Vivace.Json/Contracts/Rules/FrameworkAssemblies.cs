@@ -13,7 +13,14 @@ internal static class FrameworkAssemblies
 
     /// <param name="name">The simple name of the assembly.</param>
     /// <param name="token">Ends with the assembly's public key token.</param>
-    internal static bool Contains(string name, string token) =>
-        Array.Exists(s_tokens, one => token.EndsWith(one, StringComparison.OrdinalIgnoreCase))
-        && (Array.IndexOf(s_names, name) >= 0 || Array.Exists(s_groups, group => name.StartsWith(group, StringComparison.Ordinal)));
+    internal static bool Contains(string name, string token)
+    {
+        bool isSigned = false;
+        foreach (string one in s_tokens)
+            isSigned |= token.EndsWith(one, StringComparison.OrdinalIgnoreCase);
+        bool isGiven = Array.IndexOf(s_names, name) >= 0;
+        foreach (string group in s_groups)
+            isGiven |= name.StartsWith(group, StringComparison.Ordinal);
+        return isSigned && isGiven;
+    }
 }

@@ -22,8 +22,11 @@ internal static class ConverterRule
     private static readonly object s_none = new();
 
     /// <summary>The first of the settings' converters that takes a type; null if none does.</summary>
-    internal static JsonConverter? Listed(Type type, CodecPlan plan) => !plan.Settings.HasConverters ? null : plan.Memory.Answers.Of(
-        typeof(JsonConverter), nameof(JsonSettings.Converters), type, () => FirstOf(plan.Settings.Converters, type)) as JsonConverter;
+    internal static JsonConverter? Listed(Type type, CodecPlan plan) =>
+        plan.Settings.HasConverters ? Answer(type, plan) as JsonConverter : null;
+
+    private static object Answer(Type type, CodecPlan plan) =>
+        plan.Memory.Answers.Of(typeof(JsonConverter), nameof(JsonSettings.Converters), type, () => FirstOf(plan.Settings.Converters, type));
 
     private static object FirstOf(IReadOnlyList<JsonConverter> converters, Type type)
     {
@@ -33,17 +36,16 @@ internal static class ConverterRule
         return s_none;
     }
 
-    internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan)
-    {
-        if (FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonConverterAttribute), inherit: false))
-            return null;
-        return plan.Memory.Answers.Of(type, nameof(JsonConverterAttribute), type,
+    internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan) =>
+        FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonConverterAttribute), inherit: false) ? null : MakeOfType(type, plan);
+
+    private static JsonCodec MakeOfType(Type type, CodecPlan plan) =>
+        plan.Memory.Answers.Of(type, nameof(JsonConverterAttribute), type,
             () => type.GetCustomAttributes(typeof(JsonConverterAttribute), inherit: false)) switch
         {
             [var attribute] => Make((JsonConverterAttribute)attribute, type, type, plan),
             _ => throw ThrowContract.ConverterTwice(type),
         };
-    }
 
     internal static JsonCodec Make(JsonConverterAttribute attribute, object owner, Type type, CodecPlan plan)
     {

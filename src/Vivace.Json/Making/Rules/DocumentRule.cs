@@ -19,11 +19,15 @@ internal sealed class DocumentRule
             : (For(shape.Type) ?? throw ThrowContract.NotGenerated(shape.Type)).Make(shape, plan);
 
     // Generated code brings it when it is asked for the type.
-    private static DocumentRule? For(Type type) =>
-        OptionalPart<DocumentRule>.Current
-        ?? (GeneratedTypes.Find(type) is not null || GeneratedTypes.Find(typeof(object)) is not null
-            ? OptionalPart<DocumentRule>.Current
-            : null);
+    private static DocumentRule? For(Type type)
+    {
+        if (ReflectionSwitch.IsOn)
+            Bring.Documents();
+        return OptionalPart<DocumentRule>.Current
+            ?? (GeneratedTypes.Find(type) is not null || GeneratedTypes.Find(typeof(object)) is not null
+                ? OptionalPart<DocumentRule>.Current
+                : null);
+    }
 
     private JsonCodec Make(TypeShape shape, CodecPlan plan)
     {

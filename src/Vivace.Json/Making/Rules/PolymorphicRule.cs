@@ -23,8 +23,12 @@ internal sealed class PolymorphicRule
     internal static JsonCodec? TryMake(TypeShape shape, CodecPlan plan) =>
         plan.Memory.PolymorphismOf(shape.Type) is { } contract ? Make(contract, plan) : null;
 
-    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan) =>
-        OptionalPart<PolymorphicRule>.Current!.MakeFor(contract, plan);
+    internal static JsonCodec Make(PolymorphismContract contract, CodecPlan plan)
+    {
+        if (ReflectionSwitch.IsOn)
+            Bring.DerivedTypes();
+        return OptionalPart<PolymorphicRule>.Current!.MakeFor(contract, plan);
+    }
 
     private JsonCodec MakeFor(PolymorphismContract contract, CodecPlan plan)
     {

@@ -34,8 +34,10 @@ internal sealed class UserCodecRule
     }
 
     internal static JsonCodec? TryMakeOfType(Type type, CodecPlan plan) =>
-        FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) ? null
-        : plan.Memory.Answers.Of(type, nameof(JsonCodecAttribute), type,
+        FrameworkTypes.Contains(type) || !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) ? null : MakeOfType(type, plan);
+
+    private static JsonCodec MakeOfType(Type type, CodecPlan plan) =>
+        plan.Memory.Answers.Of(type, nameof(JsonCodecAttribute), type,
             () => type.GetCustomAttributes(typeof(JsonCodecAttribute), inherit: false)) switch
         {
             [JsonCodecAttribute attribute] => OptionalPart<UserCodecRule>.Current!.Make(attribute, type, plan),
