@@ -46,6 +46,7 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             {
                 CheckErrors(contract.Described, contract.Model, _uses[type]);
                 CheckDerived(contract.Described);
+                CheckReadOnly(contract.Described, contract.Model, _uses[type]);
             }
 
             foreach (ISymbol member in MembersOf(contract.Described, contract.Model))
@@ -172,6 +173,14 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             if (error.Kind == ContractErrors.NameCollision && !Has(model, error))
                 Report(NameCollisionRule.Descriptor, LocationOf(described, model, error), error.Message, DiagnosticSeverity.Info);
         }
+    }
+
+    // A type that is only written may be read elsewhere, so its own attribute asks for a warning too.
+    private void CheckReadOnly(DescribedSymbol described, ContractModel model, TypeUses uses)
+    {
+        if ((uses & (TypeUses.Read | TypeUses.Declared)) != 0 && !hasFactory
+            && ReadOnlyRule.Find(described, model) is { } found)
+            Report(ReadOnlyRule.Descriptor, InSource(found.Constructor), found.Message, DiagnosticSeverity.Warning);
     }
 
     private void CheckDerived(DescribedSymbol described)

@@ -10,6 +10,7 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
@@ -37,7 +38,11 @@ internal sealed partial class SchemaDescriber
     private readonly JsonSchemaOptions _options;
     private readonly List<string> _path = [];
     private readonly List<string> _members = [];
-    private readonly Dictionary<(Type Type, MemberContract? Member), string> _places = [];
+    // An item that cannot be null is described apart from the same type elsewhere, because its place says so.
+    private readonly Dictionary<(Type Type, MemberContract? Member, bool IsNonNull), string> _places = [];
+
+    // Whether the value that is described next is such an item.
+    private bool _isNonNull;
     private readonly Dictionary<MemberContract, TypeContract> _flattened = [];
     private int _schemas;
     private int _depth;
@@ -103,16 +108,26 @@ internal sealed partial class SchemaDescriber
         // A type's own number handling holds wherever no member's comes before it.
         if (member is null)
             plan = plan.Memory.PlanOf(type);
+        bool isNonNull = member is null && codec is INonNullCodec item && IsNonNull(item);
+        _isNonNull = isNonNull;
         JsonObject schema = Core(type, codec, plan, member, derived);
         _depth--;
 
         // Within one schema, a reference leads to a place that says so itself.
-        if ((_components is not null || !schema.ContainsKey("$ref")) && IsNullable(type, member, derived))
+        if ((_components is not null || !schema.ContainsKey("$ref")) && !isNonNull && IsNullable(type, member, derived))
             NullSchemas.Add(schema);
         if (IsStrict && schema.Count == 0)
             throw Unsupported("a type with a schema", "any value");
         return schema;
     }
+
+    // An object inside itself is written as null, whatever its annotations say.
+    private bool IsNonNull(INonNullCodec item) => _settings.RespectNullableItems && _options.Direction switch
+    {
+        JsonSchemaDirection.Read => item.RejectsOnRead,
+        JsonSchemaDirection.Write => item.RejectsOnWrite && !ReferenceEquals(_settings.ReferenceHandler, ReferenceHandler.IgnoreCycles),
+        _ => item.RejectsOnRead && item.RejectsOnWrite,
+    };
 
     private bool IsNullable(Type type, MemberContract? member, Derived? derived)
     {
@@ -163,9 +178,9 @@ internal sealed partial class SchemaDescriber
                 if (_components is null && shape.Kind == TypeKind.Nullable && derived is null
                     && IsStructured(holding.Held.Innermost.GetType()))
                 {
-                    if (_places.TryGetValue((type, member), out string? known))
+                    if (_places.TryGetValue((type, member, _isNonNull), out string? known))
                         return new JsonObject { ["$ref"] = known };
-                    _places.Add((type, member), Place());
+                    _places.Add((type, member, _isNonNull), Place());
                 }
 
                 JsonObject held = Of(shape.ElementType!, holding.Held, plan, null, shape.Kind == TypeKind.Nullable ? Derived.Within : null);
@@ -234,9 +249,9 @@ internal sealed partial class SchemaDescriber
                 : null;
         if (derived is not null)
             return null;
-        if (_places.TryGetValue((type, member), out string? place))
+        if (_places.TryGetValue((type, member, _isNonNull), out string? place))
             return new JsonObject { ["$ref"] = place };
-        _places.Add((type, member), Place());
+        _places.Add((type, member, _isNonNull), Place());
         return null;
     }
 

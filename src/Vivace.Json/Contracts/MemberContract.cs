@@ -137,6 +137,11 @@ public sealed class MemberContract
     // Set to the default value of its type if the text has no value.
     internal bool StartsAsDefault;
 
+    // Which items of the collection cannot be null, as in MemberDescription.NonNullItems.
+    internal int NonNullItemsOnRead;
+
+    internal int NonNullItemsOnWrite;
+
     internal Func<string, string?>? EnumNaming;
 
     internal bool RefusesEnumNumbers;

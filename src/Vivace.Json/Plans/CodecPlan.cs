@@ -166,6 +166,7 @@ internal sealed class CodecPlan
         Audiences = settings.Values.Audiences,
         Fields = settings.Values.Fields,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
+        RespectNullableItems = settings.RespectNullableItems,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = settings.MemberConventions,

@@ -96,6 +96,12 @@ internal static partial class Fail
         return null;
     }
 
+    internal static JsonException ReadOnlyMember(ref JsonReader reader, int offset, Type target, string member)
+    {
+        Throw.ReadOnlyMember(Context(ref reader), offset, target, member);
+        return null;
+    }
+
     internal static JsonException Unmapped(ref JsonReader reader, int offset, Type target, IEnumerable<string> names)
     {
         Throw.UnmappedMember(Context(ref reader), offset, target, names);

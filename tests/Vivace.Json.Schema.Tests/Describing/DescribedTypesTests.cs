@@ -55,6 +55,35 @@ public sealed class DescribedTypesTests
         """,
         JsonSchema.NodeOf<Order>(null, s_read));
 
+    // The setting decides; a type that is described elsewhere too has a place for each of the two.
+    [Fact]
+    public void NodeOf_ItemsThatExcludeNull_AreDescribedAsTheSettingsReadThem()
+    {
+        JsonSchemaOptions read = new() { Direction = JsonSchemaDirection.Read };
+        Equal(
+            """
+            {
+              "type": ["object", "null"],
+              "properties": {
+                "Names": { "type": "array", "items": { "type": "string" } },
+                "Open": { "type": "array", "items": { "type": ["string", "null"] } },
+                "Parts": {
+                  "type": "object",
+                  "additionalProperties": { "type": "object", "properties": { "Name": { "type": "string" } }, "additionalProperties": false }
+                },
+                "Spare": {
+                  "type": "array",
+                  "items": { "type": ["object", "null"], "properties": { "Name": { "type": "string" } }, "additionalProperties": false }
+                }
+              },
+              "additionalProperties": false
+            }
+            """,
+            JsonSchema.NodeOf<Shelf>(JsonSettings.Strict, read));
+        Assert.Contains("""{"type":["string","null"]}""",
+            JsonSchema.NodeOf<Shelf>(JsonSettings.Default, read)["properties"]!["Names"]!.ToJsonString(), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void NodeOf_Constraints_AreKeywords() => Equal(
         """
@@ -244,6 +273,17 @@ public sealed class DescribedTypesTests
         public List<Part> Parts { get; set; } = [];
 
         public Status Color { get; set; }
+    }
+
+    public sealed class Shelf
+    {
+        public List<string> Names { get; set; } = [];
+
+        public List<string?> Open { get; set; } = [];
+
+        public Dictionary<string, Part> Parts { get; set; } = [];
+
+        public List<Part?> Spare { get; set; } = [];
     }
 
     public sealed class Part

@@ -125,6 +125,8 @@ internal static class MemberRules
             RejectsNullOnRead = canBeNull
                 && ((options.RespectNullableAnnotations && !isSetNullable && !isOnlyFilled) || member.RejectsNull),
             RejectsNullOnWrite = canBeNull && ((options.RespectNullableAnnotations && !member.IsGetNullable) || member.RejectsNull),
+            NonNullItemsOnRead = options.RespectNullableItems ? parameterDescription?.NonNullItems ?? member.NonNullItems : 0,
+            NonNullItemsOnWrite = options.RespectNullableItems ? member.NonNullItems : 0,
         };
     }
 

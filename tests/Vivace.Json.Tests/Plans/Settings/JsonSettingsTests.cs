@@ -196,7 +196,7 @@ public class JsonSettingsTests
         static void AssertSame(JsonSettings preset, JsonSerializerOptions options)
         {
             Assert.True(preset.AllowOutOfOrderMetadataProperties);
-            Assert.Equal(preset with { AllowOutOfOrderMetadataProperties = false, AppendsLocation = true }, OptionsConversion.ToSettings(options));
+            Assert.Equal(preset with { AllowOutOfOrderMetadataProperties = false, AppendsLocation = true, RespectNullableItems = false, RefuseReadOnlyMembers = false }, OptionsConversion.ToSettings(options));
         }
     }
 
