@@ -71,7 +71,7 @@ public sealed class ApplicationSettingsTests
             });
         JsonNode schemas = JsonNode.Parse(await server.Client.GetStringAsync("schemas"))!;
         Assert.Equal(
-            """{"Visit":{"type":"object","properties":{"room_number":{"type":"integer"},"guest":{"$ref":"#/components/schemas/Guest"}},"required":["room_number","guest"]},"Guest":{"type":"object","properties":{"full_name":{"type":"string"}},"required":["full_name"]}}""",
+            """{"Visit":{"type":"object","properties":{"room_number":{"type":"integer","format":"int32"},"guest":{"$ref":"#/components/schemas/Guest"}},"required":["room_number","guest"]},"Guest":{"type":"object","properties":{"full_name":{"type":"string"}},"required":["full_name"]}}""",
             schemas.ToJsonString());
     }
 

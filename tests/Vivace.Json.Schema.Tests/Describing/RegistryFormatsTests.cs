@@ -98,7 +98,7 @@ public sealed class RegistryFormatsTests
 
     public sealed class Holder
     {
-        [Vivace.Json.Serialization.JsonCodec(typeof(Vivace.Json.Codecs.Base64UrlCodec))]
+        [JsonCodec(typeof(Vivace.Json.Codecs.Base64UrlCodec))]
         public byte[] Url { get; set; } = [];
     }
 
