@@ -1,4 +1,4 @@
-// VIV002 to VIV007, VIV013: errors in the contracts of types that are read or written.
+// VIV002 to VIV007, VIV013, VIV028: errors in the contracts of types that are read or written.
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;

@@ -18,7 +18,8 @@ internal static class ContractRuleList
         (ContradictionRule.Descriptor, ContradictionRule.Kinds),
     ];
 
-    internal static ImmutableArray<DiagnosticDescriptor> Descriptors { get; } = [.. s_rules.Select(rule => rule.Descriptor)];
+    internal static ImmutableArray<DiagnosticDescriptor> Descriptors { get; } = [
+        .. s_rules.Select(rule => rule.Descriptor), ReadOnlyRule.Descriptor];
 
     // Null for errors that are not reported at build time.
     internal static DiagnosticDescriptor? For(ContractErrorKind kind)

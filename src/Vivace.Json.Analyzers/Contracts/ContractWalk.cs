@@ -46,6 +46,7 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             {
                 CheckErrors(contract.Described, contract.Model, _uses[type]);
                 CheckDerived(contract.Described);
+                CheckReadOnly(contract.Described, contract.Model, _uses[type]);
             }
 
             foreach (ISymbol member in MembersOf(contract.Described, contract.Model))
@@ -174,6 +175,14 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
         }
     }
 
+    // A type that is only written may be read elsewhere, so its own attribute asks for a warning too.
+    private void CheckReadOnly(DescribedSymbol described, ContractModel model, TypeUses uses)
+    {
+        if ((uses & (TypeUses.Read | TypeUses.Declared)) != 0 && !hasFactory
+            && ReadOnlyRule.Find(described, model) is { } found)
+            Report(ReadOnlyRule.Descriptor, InSource(found.Constructor), found.Message, DiagnosticSeverity.Warning);
+    }
+
     private void CheckDerived(DescribedSymbol described)
     {
         TypeDescription description = described.Description;
@@ -201,7 +210,7 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             return;
         }
 
-        if (!closed.Any(derived => derived.HasDiscriminator)) return;
+        if (!closed.Any(derived => derived.HasDiscriminator) || DerivedTypes.HaveDiscriminatorMember(described.Type)) return;
         string discriminator = description.Polymorphism?.DiscriminatorName ?? PolymorphismRules.DefaultDiscriminatorName;
         foreach ((INamedTypeSymbol derived, _) in symbols)
         {

@@ -158,6 +158,8 @@ internal sealed class DescriptionCalls
             _calls.Add("type.RuntimeType();");
         if (member.Conventions != 0)
             TellConventions(symbol);
+        if (member.NonNullItems != 0)
+            _calls.Add($"type.NonNullItems({Number(member.NonNullItems)});");
         if (member.Order != 0)
             _calls.Add($"type.Order({Number(member.Order)});");
         if (member.Ignore is { } condition)
@@ -347,6 +349,8 @@ internal sealed class DescriptionCalls
                 | If(parameter.IsNullable, MemberTraits.TakesNull);
             _calls.Add(
                 $"type.Parameter({Quote(parameter.Name)}, {TypeOf(symbol.Parameters[i].Type)}, {Literal(facts)}, {DefaultOf(symbol.Parameters[i])}{(attribute is null ? "" : ", " + attribute)});");
+            if (parameter.NonNullItems != 0)
+                _calls.Add($"type.NonNullItems({Number(parameter.NonNullItems)});");
             TellForeign(symbol.Parameters[i]);
         }
     }

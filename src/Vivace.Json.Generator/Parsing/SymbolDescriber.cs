@@ -322,7 +322,7 @@ internal sealed class SymbolDescriber
         if ((description.TypeFacts & TypeFacts.CanBeNull) == 0)
             return description with { IsGetNullable = false, IsSetNullable = false };
         if (type.IsValueType)
-            return description;
+            return description with { NonNullItems = ItemAnnotations.Of(member, type) };
         bool isNullable = type.NullableAnnotation != NullableAnnotation.NotAnnotated
             || IsOpen(SymbolTypes.TypeOf(member.OriginalDefinition));
         return description with
@@ -332,6 +332,7 @@ internal sealed class SymbolDescriber
                 || HasOfGetter(member, CompilerNames.MaybeNull) || (isNullable && !HasOfGetter(member, CompilerNames.NotNull)),
             IsSetNullable = (member is IPropertySymbol written && SymbolTypes.SetterOf(written) is null)
                 || HasOfSetter(member, CompilerNames.AllowNull) || (isNullable && !HasOfSetter(member, CompilerNames.DisallowNull)),
+            NonNullItems = ItemAnnotations.Of(member, type),
         };
     }
 
@@ -369,6 +370,7 @@ internal sealed class SymbolDescriber
                     && !Has(parameter, CompilerNames.DisallowNull)));
         return new(parameter.MetadataName, KeyOf(parameter.Type, reference), facts, parameter.HasExplicitDefaultValue, isNullable)
         {
+            NonNullItems = ItemAnnotations.Of(parameter, parameter.Type),
             Foreign = ForeignSymbols.Of(parameter),
         };
     }
@@ -430,7 +432,7 @@ internal sealed class SymbolDescriber
         && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute"
             or "Vivace.Json.Serialization.JsonProjectionAttribute" or "Vivace.Json.Serialization.JsonCreatedByAttribute"
             or "Vivace.Json.Serialization.JsonManagedReferencesAttribute" or "Vivace.Json.Serialization.JsonReferenceAttribute"
-            or "Vivace.Json.Serialization.JsonVersionAttribute";
+            or "Vivace.Json.Serialization.JsonVersionAttribute" or "Vivace.Json.Serialization.JsonInStringAttribute";
 
     // The counterpart of FillingCodecs for symbols.
     private static bool NamesFillingCodec(AttributeData attribute)

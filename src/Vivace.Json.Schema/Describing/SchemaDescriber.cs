@@ -10,6 +10,7 @@ using Vivace.Json.Codecs;
 using Vivace.Json.Codecs.Dictionaries;
 using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Polymorphic;
+using Vivace.Json.Codecs.Scalars;
 using Vivace.Json.Codecs.Sequences;
 using Vivace.Json.CompilerServices;
 using Vivace.Json.Contracts.Kinds;
@@ -37,7 +38,11 @@ internal sealed partial class SchemaDescriber
     private readonly JsonSchemaOptions _options;
     private readonly List<string> _path = [];
     private readonly List<string> _members = [];
-    private readonly Dictionary<(Type Type, MemberContract? Member), string> _places = [];
+    // An item that cannot be null is described apart from the same type elsewhere, because its place says so.
+    private readonly Dictionary<(Type Type, MemberContract? Member, bool IsNonNull), string> _places = [];
+
+    // Whether the value that is described next is such an item.
+    private bool _isNonNull;
     private readonly Dictionary<MemberContract, TypeContract> _flattened = [];
     private int _schemas;
     private int _depth;
@@ -50,6 +55,9 @@ internal sealed partial class SchemaDescriber
         _options = options;
         _components = components;
     }
+
+    // Nobody checks what is written. Documents of OpenAPI say limits and defaults of it too, as those of ASP.NET Core do.
+    private bool SaysLimits => _options.Direction != JsonSchemaDirection.Write || _options.Target == JsonSchemaTarget.OpenApi31;
 
     private bool IsStrict => _options.Target == JsonSchemaTarget.StrictOutput;
 
@@ -100,16 +108,26 @@ internal sealed partial class SchemaDescriber
         // A type's own number handling holds wherever no member's comes before it.
         if (member is null)
             plan = plan.Memory.PlanOf(type);
+        bool isNonNull = member is null && codec is INonNullCodec item && IsNonNull(item);
+        _isNonNull = isNonNull;
         JsonObject schema = Core(type, codec, plan, member, derived);
         _depth--;
 
         // Within one schema, a reference leads to a place that says so itself.
-        if ((_components is not null || !schema.ContainsKey("$ref")) && IsNullable(type, member, derived))
+        if ((_components is not null || !schema.ContainsKey("$ref")) && !isNonNull && IsNullable(type, member, derived))
             NullSchemas.Add(schema);
         if (IsStrict && schema.Count == 0)
             throw Unsupported("a type with a schema", "any value");
         return schema;
     }
+
+    // An object inside itself is written as null, whatever its annotations say.
+    private bool IsNonNull(INonNullCodec item) => _settings.RespectNullableItems && _options.Direction switch
+    {
+        JsonSchemaDirection.Read => item.RejectsOnRead,
+        JsonSchemaDirection.Write => item.RejectsOnWrite && !ReferenceEquals(_settings.ReferenceHandler, ReferenceHandler.IgnoreCycles),
+        _ => item.RejectsOnRead && item.RejectsOnWrite,
+    };
 
     private bool IsNullable(Type type, MemberContract? member, Derived? derived)
     {
@@ -148,6 +166,9 @@ internal sealed partial class SchemaDescriber
         if (codec is IChoosingCodec or ILayoutCodec or ICreatorsCodec)
             return Known(type, codec, plan, member, derived, HasOwnName(type)) ?? OfForm(type, codec, plan, derived)!;
 
+        if (codec is IInStringCodec text)
+            return OfString(text, plan);
+
         // A converter may write any value.
         if (codec is IConverterCodec)
             return [];
@@ -157,9 +178,9 @@ internal sealed partial class SchemaDescriber
                 if (_components is null && shape.Kind == TypeKind.Nullable && derived is null
                     && IsStructured(holding.Held.Innermost.GetType()))
                 {
-                    if (_places.TryGetValue((type, member), out string? known))
+                    if (_places.TryGetValue((type, member, _isNonNull), out string? known))
                         return new JsonObject { ["$ref"] = known };
-                    _places.Add((type, member), Place());
+                    _places.Add((type, member, _isNonNull), Place());
                 }
 
                 JsonObject held = Of(shape.ElementType!, holding.Held, plan, null, shape.Kind == TypeKind.Nullable ? Derived.Within : null);
@@ -193,7 +214,7 @@ internal sealed partial class SchemaDescriber
         if (!OwnTypes.Contains(own) && !isObject)
             return [];
         if (shape.Kind == TypeKind.Scalar)
-            return ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
+            return OfScalar(type, plan);
         if (shape.Kind == TypeKind.Document && IsStrict)
             throw Unsupported("a type with a schema", "any JSON");
         if (shape.Kind == TypeKind.Document)
@@ -228,9 +249,9 @@ internal sealed partial class SchemaDescriber
                 : null;
         if (derived is not null)
             return null;
-        if (_places.TryGetValue((type, member), out string? place))
+        if (_places.TryGetValue((type, member, _isNonNull), out string? place))
             return new JsonObject { ["$ref"] = place };
-        _places.Add((type, member), Place());
+        _places.Add((type, member, _isNonNull), Place());
         return null;
     }
 
@@ -242,6 +263,19 @@ internal sealed partial class SchemaDescriber
         ICreatorsCodec created => OfCreated(type, created, plan, derived),
         _ => null,
     };
+
+    // JSON in a string. Draft 7 and strict schemas have no word for the schema of its content.
+    private JsonObject OfString(IInStringCodec text, CodecPlan plan)
+    {
+        JsonObject schema = ScalarSchemas.Typed("string");
+        schema["contentMediaType"] = "application/json";
+        if (IsStrict || _options.Target == JsonSchemaTarget.Draft7)
+            return schema;
+        _path.Add("contentSchema");
+        schema["contentSchema"] = Of(text.Content.Type, text.Content, plan, null, null);
+        _path.RemoveAt(_path.Count - 1);
+        return schema;
+    }
 
     private JsonObject OfChoices(IChoosingCodec choosing, CodecPlan plan)
     {
@@ -273,6 +307,16 @@ internal sealed partial class SchemaDescriber
         };
     }
 
+    private JsonObject OfScalar(Type type, CodecPlan plan)
+    {
+        JsonObject schema = ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
+        if (plan.Settings.NonFiniteAsNull && (type == typeof(double) || type == typeof(float) || type == typeof(Half)))
+            NullSchemas.Add(schema);
+        if (_options.Target == JsonSchemaTarget.OpenApi31)
+            ScalarSchemas.AddFormat(type, schema);
+        return schema;
+    }
+
     // A number that is read from a string, too, is not written as one.
     private JsonNumberHandling HandlingOf(CodecPlan plan) => _options.Direction switch
     {
@@ -283,7 +327,7 @@ internal sealed partial class SchemaDescriber
 
     private JsonObject OfEnum(Type type, IEnumCodec spelled) =>
         ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames,
-            spelled.ReadsNumbers, _options.Direction);
+            spelled.ReadsNumbers, _options);
 
     // The codec that knows what is written. Those of nullable and optional types hold that of their value.
     private static JsonCodec Unwrapped(JsonCodec codec)
@@ -406,7 +450,7 @@ internal sealed partial class SchemaDescriber
 
     private void DescribeMember(MemberContract member, JsonObject schema)
     {
-        if (member.Parameter is { HasDefaultValue: true } parameter && _options.Direction != JsonSchemaDirection.Write)
+        if (member.Parameter is { HasDefaultValue: true } parameter && SaysLimits)
             schema["default"] = NodeOf(parameter.DefaultValue, member.Type);
         if (member.Member is not { } declaration)
             return;
@@ -417,9 +461,10 @@ internal sealed partial class SchemaDescriber
         if (!schema.ContainsKey("default") && declaration.GetCustomAttribute<DefaultValueAttribute>() is { Value: { } value }
             && value.GetType() == (Nullable.GetUnderlyingType(member.Type) ?? member.Type))
             schema["default"] = NodeOf(value, member.Type);
-        if ((_settings.Constraints & JsonConstraints.Attributes) != 0 && _options.Direction != JsonSchemaDirection.Write)
+        if ((_settings.Constraints & JsonConstraints.Attributes) != 0 && SaysLimits)
             ConstraintSchemas.Add(declaration.GetCustomAttributes<ValidationAttribute>(inherit: true)
-                .Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema);
+                .Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema,
+                _options);
     }
 
     private static void DescribeType(Type type, JsonObject schema)

@@ -94,6 +94,7 @@ internal sealed partial class CheckedReading
             PropertyNameCaseInsensitive = known.PropertyNameCaseInsensitive,
             NumberHandling = known.NumberHandling,
             UnmappedMemberHandling = known.UnmappedMemberHandling,
+            RefuseReadOnlyMembers = known.RefuseReadOnlyMembers,
             AllowDuplicateProperties = known.AllowDuplicateProperties,
             RespectNullableAnnotations = known.RespectNullableAnnotations,
             RespectRequiredConstructorParameters = known.RespectRequiredConstructorParameters,

@@ -62,5 +62,7 @@ internal static class ContractComparison
         && one.Parameter?.Position == other.Parameter?.Position
         && one.RejectsNullOnRead == other.RejectsNullOnRead
         && one.RejectsNullOnWrite == other.RejectsNullOnWrite
-        && one.SkipsNullOnRead == other.SkipsNullOnRead;
+        && one.SkipsNullOnRead == other.SkipsNullOnRead
+        && one.NonNullItemsOnRead == other.NonNullItemsOnRead
+        && one.NonNullItemsOnWrite == other.NonNullItemsOnWrite;
 }

@@ -159,6 +159,8 @@ internal static class ContractSource
             ItemEnumNaming = description.ItemEnumNaming,
             HasForeignConverter = description.HasForeignConverter,
             HasForeignItemConverter = description.HasForeignItemConverter,
+            NonNullItemsOnRead = model.NonNullItemsOnRead,
+            NonNullItemsOnWrite = model.NonNullItemsOnWrite,
             CodecAttribute = description.HasCodec ? member?.CodecAttribute : null,
         };
     }

@@ -24,9 +24,10 @@ internal static partial class Throw
         JsonErrorKind.DepthExceeded, "$", null, "no more levels of arrays and objects than the thread's stack can hold", "one more",
         "Lower MaxDepth, or use a thread with a larger stack.");
 
-    internal static JsonException NullNotWritten(string member, Type target, string? path) => Written(
-        JsonErrorKind.NullNotAllowed, path, target, $"a value in {member}", "null",
-        "Set the member, declare it as nullable, or turn RespectNullableAnnotations off.");
+    internal static JsonException NullNotWritten(string member, Type target, string? path, bool isItem) => Written(
+        JsonErrorKind.NullNotAllowed, path, target, isItem ? $"values as the items of {member}" : $"a value in {member}", "null",
+        (isItem ? "Leave the item out, declare items" : "Set the member, declare it")
+            + " as nullable, or turn RespectNullableAnnotations off.");
 
     // The type that the caller named cannot be null.
     internal static JsonException NullNotWritten(Type target) => Written(

@@ -91,6 +91,20 @@ internal static partial class Throw
     internal static void UnmappedMember(in ErrorContext context, int offset, Type target, IEnumerable<string>? names = null) =>
         throw new ErrorReport { Kind = JsonErrorKind.UnmappedMember, Offset = offset, Target = target, Names = names }.ToException(context);
 
+    // The offset is that of the name's opening quote.
+    [DoesNotReturn]
+    internal static void ReadOnlyMember(in ErrorContext context, int offset, Type target, string member) =>
+        throw new ErrorReport
+        {
+            Kind = JsonErrorKind.UnmappedMember,
+            Offset = offset,
+            Target = target,
+            Advice = Advice.Either(
+                "Remove it.",
+                $"Give {member}, which is read-only, a setter, mark a constructor that takes it with [JsonConstructor], "
+                    + "or turn RefuseReadOnlyMembers off."),
+        }.ToException(context);
+
     // The offset is that of the second name's opening quote.
     [DoesNotReturn]
     internal static void DuplicateMember(in ErrorContext context, int offset, Type? target = null) =>

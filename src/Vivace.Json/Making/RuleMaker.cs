@@ -42,6 +42,8 @@ internal sealed class RuleMaker : CodecMaker
         {
             CodecPlan own = plan.Memory.PlanFor(member);
             codec = OptionalPart<UserCodecRule>.Current!.Make(attribute, member, own).BoundTo(own);
+            if (attribute.CodecType is null)
+                codec = NonNullRule.WrapItems(codec, member, own);
         }
         else if (member.ConverterAttribute is { } converter)
         {
@@ -69,10 +71,11 @@ internal sealed class RuleMaker : CodecMaker
             codec = LenientRule.WrapMember(own.Memory.CodecFor(member.Type), member);
             if (member.WritesRuntimeType)
                 codec = RuntimeTypeRule.WrapMember(codec, member, plan.Memory.PlanFor(member));
+            codec = NonNullRule.WrapItems(codec, member, own);
         }
 
         if (member.RejectsNullOnRead || member.RejectsNullOnWrite)
-            codec = (JsonCodec)codec.Open(new NonNullOpener(codec, member, plan.Settings.RejectNullTokens));
+            codec = NonNullRule.Wrap(codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite, isItem: false, plan);
         return (plan.Settings.Constraints & JsonConstraints.Attributes) == 0
             ? codec
             : OptionalPart<ConstraintSource>.Current!.Wrap(codec, member);
@@ -95,12 +98,6 @@ internal sealed class RuleMaker : CodecMaker
                     DerivedTypes = [.. plan.Settings.DerivedTypes, .. further],
                     Answers = plan.Memory.Answers.WithOwnContracts(),
                 });
-    }
-
-    private sealed class NonNullOpener(JsonCodec codec, MemberContract member, bool ofText) : ITypeOpener
-    {
-        public object Open<T>() =>
-            new NonNullCodec<T>((JsonCodec<T>)codec, member.Name, member.RejectsNullOnRead, member.RejectsNullOnWrite, ofText);
     }
 
     internal override JsonCodec? TryMakeExtension(MemberContract member, CodecPlan plan) =>

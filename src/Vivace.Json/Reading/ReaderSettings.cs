@@ -55,6 +55,9 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// as <c>DataContractJsonSerializer</c> writes them.</summary>
     internal bool TakesBareNames;
 
+    /// <summary>Whether a null that a floating-point type cannot hold is NaN.</summary>
+    internal bool ReadsNullAsNaN;
+
     /// <summary>Whether the grammar of a text can be checked before it is read: not if it may have comments, is
     /// in another dialect, or codecs accept what JSON does not have.</summary>
     internal bool CanScan => !TakesComments && Rewriting is null && !TakesBareNames;
@@ -73,6 +76,7 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
             Budget = Budget,
             TracksReferences = TracksReferences,
             TakesBareNames = TakesBareNames,
+            ReadsNullAsNaN = ReadsNullAsNaN,
         };
 
     internal ReaderSettings With(TextRewriting rewriting) =>
@@ -82,5 +86,6 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
             Budget = Budget,
             TracksReferences = TracksReferences,
             Rewriting = rewriting,
+            ReadsNullAsNaN = ReadsNullAsNaN,
         };
 }

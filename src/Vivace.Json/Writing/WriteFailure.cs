@@ -21,8 +21,8 @@ internal static class WriteFailure
         return null;
     }
 
-    internal static JsonException Null(ref JsonWriter writer, int position, string member, Type type) =>
-        Throw.NullNotWritten(member, type, PathOf(ref writer, position));
+    internal static JsonException Null(ref JsonWriter writer, int position, string member, Type type, bool isItem) =>
+        Throw.NullNotWritten(member, type, PathOf(ref writer, position), isItem);
 
     internal static JsonException NotUtf8(ref JsonWriter writer, int position) => Throw.NotUtf8(PathOf(ref writer, position));
 

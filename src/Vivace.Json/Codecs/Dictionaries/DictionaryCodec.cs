@@ -46,8 +46,9 @@ internal abstract class DictionaryCodec<TDictionary, TKey, TValue> : PositionalC
 
     internal override bool TryTakeParts(JsonCodec? key, JsonCodec? item)
     {
-        (_givenKey, _givenValue) = (key as JsonCodec<TKey>, item as JsonCodec<TValue>);
-        return key is null == _givenKey is null && item is null == _givenValue is null;
+        // Parts may be given one after the other.
+        (_givenKey, _givenValue) = (key as JsonCodec<TKey> ?? _givenKey, item as JsonCodec<TValue> ?? _givenValue);
+        return key is null or JsonCodec<TKey> && item is null or JsonCodec<TValue>;
     }
 
     internal override void Bind(CodecPlan plan)

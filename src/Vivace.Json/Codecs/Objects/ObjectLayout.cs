@@ -46,6 +46,7 @@ public sealed class ObjectLayout
         JsonNames = new string?[slots.Length];
         Children = new JsonCodec?[slots.Length];
         RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
+        _refusesReadOnly = RefusesUnmapped && plan.Settings.RefuseReadOnlyMembers;
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false, IsFlattened: false } named ? named.JsonName : null;
@@ -107,7 +108,7 @@ public sealed class ObjectLayout
             Members = [.. members],
             Creation = contract.Creation,
             Arguments = Array.ConvertAll(contract.ParameterArray,
-                parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1),
+                parameter => parameter.Member is { } member && (member.IsRead || member.KeepsUnmapped) ? Array.IndexOf(slots, member) : -1),
             IsValueType = contract.Type.IsValueType,
             IsReadable = contract.ReadError is null,
             IsWritable = contract.WriteError is null,
@@ -239,6 +240,8 @@ public sealed class ObjectLayout
 
     internal readonly bool RefusesUnmapped;
 
+    private readonly bool _refusesReadOnly;
+
     internal bool PassesMetadata => _plan.Settings.SkipUnknownMetadata;
 
     internal readonly bool KeepsUnmapped;
@@ -269,7 +272,7 @@ public sealed class ObjectLayout
     {
         List<(string, int)>? aliases = null;
         for (int i = 0; i < Slots.Length; i++)
-            foreach (string alias in Slots[i]?.AliasArray ?? [])
+            foreach (string alias in Slots[i] is { } member && !IsRefused(member) ? member.AliasArray : [])
                 if (Tag is null || !IsReserved(alias))
                     (aliases ??= []).Add((alias, i));
         return aliases;
@@ -376,9 +379,24 @@ public sealed class ObjectLayout
         string?[] read = names[..];
         for (int slot = 0; slot < Slots.Length; slot++)
             if (Slots[slot] is { IsRead: false } unread
-                && Array.Exists(Slots, other => other is { IsRead: true } && IsPreferred(other, unread)))
+                && (IsRefused(unread) || Array.Exists(Slots, other => other is { IsRead: true } && IsPreferred(other, unread))))
                 read[slot] = null;
         return read;
+    }
+
+    // Whether the name of a member counts as unknown, because it is written and nothing reads it.
+    private bool IsRefused(MemberContract member) =>
+        _refusesReadOnly
+        && member is { IsRead: false, IsWritten: true, IsConstant: false, IsRequired: false, IsExtensionData: false, IsFlattened: false };
+
+    /// <summary>The refused member with a JSON name, if there is one; for errors.</summary>
+    internal MemberContract? RefusedMember(string jsonName)
+    {
+        StringComparison comparison =
+            _plan.Settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
+        return Array.Find(Slots, member => member is not null && IsRefused(member)
+            && (member.JsonName.Equals(jsonName, comparison)
+                || Array.Exists(member.AliasArray, alias => alias.Equals(jsonName, comparison))));
     }
 
     private bool IsPreferred(MemberContract member, MemberContract other) => member.Declaration is null ? member.JsonName == other.JsonName
@@ -416,6 +434,7 @@ public sealed class ObjectLayout
             IsParameter = member.Parameter is not null,
             HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null }
                 || (member.Parameter is not null && member.PopulatesDefault),
+            IsOnce = member.IsOnce,
             IsConstant = member.IsConstant || member.IsMasked,
             IsChecked = member.IsChecked,
             IsHidden = (member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write)

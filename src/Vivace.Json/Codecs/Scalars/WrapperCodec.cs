@@ -82,9 +82,22 @@ internal sealed class NullableCodec<T>(JsonCodec<T>? given) : WrapperCodec<T?>
             : ReadAt(ref reader, position, out next);
 }
 
-internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite, bool ofText)
-    : WrapperCodec<T>
+/// <summary>For schemas: whether the codec throws for null.</summary>
+internal interface INonNullCodec
 {
+    bool RejectsOnRead { get; }
+
+    bool RejectsOnWrite { get; }
+}
+
+/// <summary>The value of a member, or an item in its collection.</summary>
+internal sealed class NonNullCodec<T>(
+    JsonCodec<T> inner, string member, bool rejectsOnRead, bool rejectsOnWrite, bool isItem, bool ofText) : WrapperCodec<T>, INonNullCodec
+{
+    bool INonNullCodec.RejectsOnRead => rejectsOnRead;
+
+    bool INonNullCodec.RejectsOnWrite => rejectsOnWrite;
+
     private protected override JsonCodec<T> Inner => inner;
 
     public override T? ReadAt(ref JsonReader reader, int position, out int next) =>
@@ -98,7 +111,7 @@ internal sealed class NonNullCodec<T>(JsonCodec<T> inner, string member, bool re
 
     public override int WriteAt(ref JsonWriter writer, int position, T? value) =>
         value is null && rejectsOnWrite
-            ? throw WriteFailure.Null(ref writer, position, member, typeof(T))
+            ? throw WriteFailure.Null(ref writer, position, member, typeof(T), isItem)
             : inner.WriteAt(ref writer, position, value);
 
     // A codec, such as one of trees, may make a value of null.

@@ -202,6 +202,16 @@ public sealed class ContractDescription
         _declarations[^1].Take(new MemberConventions(shouldSerialize, isSpecified, specify));
     }
 
+    /// <summary>Which items of the last parameter, or else the last member, cannot be null: bit 0 for
+    /// the items of the collection, bit 1 for those of its items, and so on.</summary>
+    public void NonNullItems(int levels)
+    {
+        if (_parameters.Count > 0)
+            _parameters[^1] = _parameters[^1] with { NonNullItems = levels };
+        else
+            _members[^1] = _members[^1] with { NonNullItems = levels };
+    }
+
     /// <summary>The last member's <see cref="JsonPropertyOrderAttribute"/>.</summary>
     public void Order(int order) => _members[^1] = _members[^1] with { Order = order };
 

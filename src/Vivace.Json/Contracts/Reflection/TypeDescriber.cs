@@ -282,6 +282,7 @@ internal sealed class TypeDescriber
         {
             IsGetNullable = info.ReadState != NullabilityState.NotNull,
             IsSetNullable = info.WriteState != NullabilityState.NotNull,
+            NonNullItems = ItemNullability.Of(member, info),
         };
     }
 
@@ -298,10 +299,11 @@ internal sealed class TypeDescriber
     private ParameterDescription Describe(ParameterInfo parameter)
     {
         TypeFacts facts = TypeFactsOf.Find(StorableTypes.Of(parameter), out _);
-        bool isNullable = (facts & TypeFacts.CanBeNull) != 0
-            && (_nullability is null || _nullability.Create(parameter).WriteState != NullabilityState.NotNull);
+        NullabilityInfo? info = (facts & TypeFacts.CanBeNull) == 0 ? null : _nullability?.Create(parameter);
+        bool isNullable = (facts & TypeFacts.CanBeNull) != 0 && info is not { WriteState: NullabilityState.NotNull };
         return new(parameter.Name ?? "", KeyOf(StorableTypes.Of(parameter)), facts, parameter.HasDefaultValue, isNullable)
         {
+            NonNullItems = info is null ? 0 : ItemNullability.Of(parameter, info),
             Foreign = _families == 0 ? [] : ForeignAttributes.Of(parameter),
         };
     }

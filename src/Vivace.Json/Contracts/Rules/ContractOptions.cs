@@ -35,6 +35,9 @@ internal sealed record ContractOptions
 
     public bool RespectNullableAnnotations;
 
+    // Annotations of items in collections count too. System.Text.Json ignores them.
+    public bool RespectNullableItems;
+
     public bool RespectRequiredConstructorParameters;
 
     // A null leaves a non-nullable member unchanged.

@@ -70,6 +70,7 @@ internal static class OptionsConversion
             {
                 RespectNullableAnnotations = AppContext.TryGetSwitch(NullabilitySwitch, out bool respectsNullability)
                     && respectsNullability,
+                RespectNullableItems = false,
                 RespectRequiredConstructorParameters = AppContext.TryGetSwitch(RequiredSwitch, out bool respectsRequired)
                     && respectsRequired,
             };

@@ -78,10 +78,13 @@ public sealed partial record JsonSettings
     };
 
     /// <summary>The defaults of <see cref="JsonSerializerOptions.Strict"/>: unknown or duplicate
-    /// members, and nulls that annotations exclude, are errors.</summary>
+    /// members, and nulls that annotations exclude, are errors. In addition, so are nulls among items of collections
+    /// (<see cref="RespectNullableAnnotations"/>), and names of members that nothing reads
+    /// (<see cref="RefuseReadOnlyMembers"/>).</summary>
     public static JsonSettings Strict { get; } = new()
     {
         UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow,
+        RefuseReadOnlyMembers = true,
         AllowDuplicateProperties = false,
         RespectNullableAnnotations = true,
         RespectRequiredConstructorParameters = true,
@@ -199,6 +202,15 @@ public sealed partial record JsonSettings
         _values.Choices.UnmappedMemberHandling = UpTo(JsonUnmappedMemberHandling.Disallow, value);
     }
 
+    /// <summary>Whether a member that is written, but that no setter, constructor parameter or collection takes, is refused in a text
+    /// like one that the type does not have. It counts where <see cref="UnmappedMemberHandling"/> or an attribute of the type disallows
+    /// these. False by default, and true in <see cref="Strict"/> and <see cref="Untrusted"/>; System.Text.Json skips such
+    /// members.</summary>
+    public bool RefuseReadOnlyMembers
+    {
+        get => _values.Choices.RefuseReadOnlyMembers; init => _values.Choices.RefuseReadOnlyMembers = value;
+    }
+
     /// <summary>Whether an object may contain a member twice; the last value then counts. True by default.</summary>
     public bool AllowDuplicateProperties
     {
@@ -239,11 +251,21 @@ public sealed partial record JsonSettings
         _values.Choices.DefaultValueHandling = UpTo(JsonDefaultHandling.IgnoreAndPopulate, value);
     }
 
-    /// <summary>Whether null is rejected where nullable annotations exclude it. False by default.</summary>
+    /// <summary>Whether null is rejected where nullable annotations exclude it: in members, constructor parameters, and
+    /// the items and dictionary values of their collections. False by default.</summary>
+    /// <remarks>Settings that are made from options of System.Text.Json follow it, and look at members and parameters alone. Roots and
+    /// type arguments have no annotations at run time.</remarks>
     public bool RespectNullableAnnotations
     {
         get => _values.Choices.RespectNullableAnnotations; init =>
-        _values.Choices.RespectNullableAnnotations = value;
+        _values.Choices.RespectNullableAnnotations = _values.Choices.RespectNullableItems = value;
+    }
+
+    /// <summary>Whether <see cref="RespectNullableAnnotations"/> applies to items of collections: not in options
+    /// and switches of System.Text.Json.</summary>
+    internal bool RespectNullableItems
+    {
+        get => _values.Choices.RespectNullableItems; init => _values.Choices.RespectNullableItems = value;
     }
 
     /// <summary>Whether the text must contain constructor parameters without a default value. False by default.</summary>
@@ -268,6 +290,14 @@ public sealed partial record JsonSettings
                 UpTo(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString
                     | JsonNumberHandling.AllowNamedFloatingPointLiterals, value);
     }
+
+    /// <summary>
+    /// Whether <c>NaN</c> and the infinities are written as null, and a null is read as <c>NaN</c>. False by default: they are an
+    /// <see cref="ArgumentException"/>, or strings with <see cref="JsonNumberHandling.AllowNamedFloatingPointLiterals"/>.
+    /// </summary>
+    /// <remarks>It applies to <see cref="double"/>, <see cref="float"/> and <see cref="Half"/>. A null for a nullable type stays null. The
+    /// keys of dictionaries don't change, and strings such as <c>"Infinity"</c> are read as before.</remarks>
+    public bool NonFiniteAsNull { get => _values.Choices.NonFiniteAsNull; init => _values.Choices.NonFiniteAsNull = value; }
 
     /// <summary>
     /// Whether enums are written as names, and read from names and numbers. False by default: they are numbers. It is equivalent to a

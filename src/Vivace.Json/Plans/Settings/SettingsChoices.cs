@@ -31,8 +31,10 @@ internal struct SettingsChoices
     internal SmallEnum<JsonMemberConventions> MemberConventions;
     internal SmallEnum<JsonSensitiveHandling> SensitiveMembers;
     internal SmallEnum<JsonUnmappedMemberHandling> UnmappedMemberHandling;
+    internal bool RefuseReadOnlyMembers;
 
     internal bool RespectNullableAnnotations;
+    internal bool RespectNullableItems;
     internal bool RespectRequiredConstructorParameters;
     internal bool IgnoreNullValues;
     internal SmallEnum<JsonIgnoreCondition> DefaultIgnoreCondition;
@@ -40,6 +42,7 @@ internal struct SettingsChoices
     internal SmallEnum<JsonDefaultHandling> DefaultValueHandling;
 
     internal SmallEnum<JsonNumberHandling> NumberHandling;
+    internal bool NonFiniteAsNull;
 
     internal bool AlwaysWriteDiscriminators;
     internal bool AllowOutOfOrderMetadataProperties = true;

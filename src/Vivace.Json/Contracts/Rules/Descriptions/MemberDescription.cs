@@ -42,6 +42,9 @@ internal sealed record MemberDescription
     // IsSetNullable is final: the annotation of the constructor parameter does not override it.
     public bool IsNullabilityFinal;
 
+    // Which items of a collection cannot be null: bit 0 for its items, bit 1 for those of its items, and so on.
+    public int NonNullItems;
+
     public bool HasJsonName;
 
     public string? JsonName;

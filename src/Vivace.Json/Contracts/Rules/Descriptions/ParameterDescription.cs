@@ -10,5 +10,7 @@ internal sealed record ParameterDescription(string Name, int TypeKey, TypeFacts 
     public bool HasDefaultValue = HasDefaultValue;
     public bool IsNullable = IsNullable;
 
+    public int NonNullItems;
+
     public ForeignAttribute[] Foreign = [];
 }

@@ -61,4 +61,9 @@ internal sealed record MemberModel
     public bool RejectsNullOnRead;
 
     public bool RejectsNullOnWrite;
+
+    // As MemberDescription.NonNullItems, if the options say so.
+    public int NonNullItemsOnRead;
+
+    public int NonNullItemsOnWrite;
 }
