@@ -30,7 +30,7 @@ internal static class SettingsText
             .Where(
                 property =>
                     property.SetMethod is not null
-                    && property.Name is not 
+                    && property.Name is not
                         (nameof(JsonSettings.Memory) or nameof(JsonSettings.AppendsLocation) or nameof(JsonSettings.RespectNullableItems)))
             .OrderBy(property => property.Name, StringComparer.Ordinal),
     ];
