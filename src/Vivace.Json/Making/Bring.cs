@@ -5,7 +5,6 @@ using Vivace.Json.Codecs.Enums;
 using Vivace.Json.Codecs.Objects;
 using Vivace.Json.Contracts.Reflection;
 using Vivace.Json.Contracts.Reflection.Foreign;
-using Vivace.Json.Errors.Hints;
 using Vivace.Json.Making.Rules;
 using Vivace.Json.Models.Constraints;
 using Vivace.Json.OptionalParts;
