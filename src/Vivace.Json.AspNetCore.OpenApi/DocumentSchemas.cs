@@ -36,6 +36,7 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
         Dictionary<string, IOpenApiSchema> found = new(present, StringComparer.Ordinal);
         foreach ((string name, string typeName, JsonObject schema) in names.Schemas)
         {
+            SchemaReferences.WriteNullFirst(schema, names.NeverNull);
             OpenApiSchema made = SchemaModel.Of(schema, target, document.OpenApiVersion);
             if (found.TryGetValue(typeName, out IOpenApiSchema? before))
                 FoundWords.Keep(before, made);
@@ -51,6 +52,7 @@ internal sealed class DocumentSchemas(OpenApiOptions document, VivaceJsonOpenApi
             JsonObject whole = body.Schemas.Count == 1 ? body.Schemas[0] : new JsonObject { ["anyOf"] = new JsonArray([.. body.Schemas]) };
             if (before.OneOf is { Count: 2 } choices && choices.Any(static one => one.Type == JsonSchemaType.Null))
                 JsonSchema.AllowNull(whole);
+            SchemaReferences.WriteNullFirst(whole, names.NeverNull);
             body.Media.Schema = SchemaModel.Referring(whole, body.Set.Components, target, document.OpenApiVersion);
         }
 

@@ -22,4 +22,22 @@ internal static class SchemaReferences
                     holder[member] = components.ReferenceTo(rename(name));
             }
         });
+
+    /// <summary>
+    /// Writes a choice between a type and null as ASP.NET Core does: generators of clients know that form as a type that may be null, and
+    /// make a class of its own of <c>anyOf</c>.
+    /// </summary>
+    /// <param name="schema">Is changed.</param>
+    /// <param name="neverNull">References to schemas that null does not meet; one of others would meet both choices.</param>
+    internal static void WriteNullFirst(JsonObject schema, HashSet<string> neverNull) =>
+        JsonSchema.Visit(schema, one =>
+        {
+            if (one["anyOf"] is not JsonArray { Count: 2 } choices || choices[1] is not JsonObject { Count: 1 } none
+                || (string?)(none["type"] as JsonValue) != "null" || choices[0] is not JsonObject { Count: 1 } type
+                || (string?)(type["$ref"] as JsonValue) is not { } reference || !neverNull.Contains(reference))
+                return;
+            one.Remove("anyOf");
+            choices.Clear();
+            one["oneOf"] = new JsonArray(none, type);
+        });
 }

@@ -44,7 +44,10 @@ internal sealed partial class SchemaTransformer(OpenApiOptions documents, Vivace
         {
             if (operation.Metadata?.Remove(Action, out object? noted) != true || noted is not ApiDescription action)
                 continue;
+
+            // Whoever validates a body (the settings, MVC or minimal APIs), the attributes say what it must be.
             JsonSettings settings = SettingsOf(action, services);
+            settings = settings with { Constraints = settings.Constraints | JsonConstraints.Attributes };
             AddRequest(operation, action, settings, schemas);
             AddResponses(operation, action, settings, schemas);
         }
@@ -62,8 +65,6 @@ internal sealed partial class SchemaTransformer(OpenApiOptions documents, Vivace
             || action.ParameterDescriptions.FirstOrDefault(static one => one.Source == BindingSource.Body) is not { Type: { } type })
             return;
 
-        // Whoever validates a body (the settings, MVC or minimal APIs), the attributes say what it must be.
-        settings = settings with { Constraints = settings.Constraints | JsonConstraints.Attributes };
         foreach ((string mediaType, OpenApiMediaType body) in content)
         {
             if (IsJson(mediaType))

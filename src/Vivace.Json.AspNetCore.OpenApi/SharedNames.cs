@@ -38,12 +38,17 @@ internal sealed class SharedNames
                     continue;
                 Rename(schema, set);
                 Schemas.Add((given, name, schema));
+                if (schema["type"] is JsonValue)
+                    NeverNull.Add(set.Components.ReferenceTo(given));
             }
         }
     }
 
     /// <summary>Each schema, with its name and the name that its type has elsewhere.</summary>
     internal List<(string Name, string TypeName, JsonObject Schema)> Schemas { get; } = [];
+
+    /// <summary>References to those whose type is one that is not null.</summary>
+    internal HashSet<string> NeverNull { get; } = new(StringComparer.Ordinal);
 
     /// <summary>Makes the references of a schema lead to the names of this document.</summary>
     internal void Rename(JsonObject schema, SchemaSet set) =>

@@ -148,12 +148,132 @@ public static partial class JsonSerializer
         return WholeText.ReadAsync(Filling(target, options), utf8Json, cancellationToken).AsTask();
     }
 
+    /// <summary>Fills an existing object from a string, or returns the error in the text instead of throwing.</summary>
+    /// <typeparam name="TValue">The type of the object.</typeparam>
+    /// <param name="json">A JSON object; for a collection, a JSON array whose elements are added.</param>
+    /// <param name="target">The object to fill. If the method returns <see langword="false"/>, the members before the
+    /// error are set, and the elements and entries before it are added, as after an exception of <c>Populate</c>.</param>
+    /// <param name="error">What is wrong and where; <see langword="null"/> if the method returns <see langword="true"/>.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <returns><see langword="true"/> if the object was filled; otherwise, <see langword="false"/>.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported,
+    /// or an object of the type cannot be filled.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="json"/> or <paramref name="target"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// if (!JsonSerializer.TryPopulate(json, order, out JsonError? error))
+    ///     log.Warn(error.Message);
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryPopulate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] string json, TValue target,
+        [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+        where TValue : class
+    {
+        ArgumentNullException.ThrowIfNull(json);
+        return TryPopulate(json.AsSpan(), target, out error, options);
+    }
+
+    /// <inheritdoc cref="TryPopulate{TValue}(string, TValue, out JsonError, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryPopulate<TValue>([StringSyntax(StringSyntaxAttribute.Json)] ReadOnlySpan<char> json, TValue target,
+        [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+        where TValue : class =>
+        TryFilling(target, options, out error) is { } root ? root.TryRead(json, out _, out error) : error is null;
+
+    /// <summary>Fills an existing object from UTF-8 text, or returns the error in the text instead of throwing.</summary>
+    /// <param name="utf8Json">A JSON object in UTF-8, without a byte order mark; for a
+    /// collection, a JSON array whose elements are added.</param>
+    /// <inheritdoc cref="TryPopulate{TValue}(string, TValue, out JsonError, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryPopulate<TValue>(
+        ReadOnlySpan<byte> utf8Json, TValue target, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+        where TValue : class =>
+        TryFilling(target, options, out error) is { } root ? root.TryRead(utf8Json, out _, out error) : error is null;
+
+    /// <inheritdoc cref="TryPopulate{TValue}(ReadOnlySpan{byte}, TValue, out JsonError, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryPopulate<TValue>(
+        ReadOnlySequence<byte> utf8Json, TValue target, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+        where TValue : class =>
+        TryFilling(target, options, out error) is { } root ? WholeText.TryRead(root, utf8Json, out _, out error) : error is null;
+
+    /// <summary>Fills an existing object from a stream, or returns the error in the text instead of throwing.</summary>
+    /// <param name="utf8Json">A JSON object in UTF-8, with or without a byte order mark, from the current position to the end of the
+    /// stream; for a collection, a JSON array whose elements are added. The stream stays open; its exceptions are passed on.</param>
+    /// <inheritdoc cref="TryPopulate{TValue}(string, TValue, out JsonError, JsonSettings)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static bool TryPopulate<TValue>(
+        Stream utf8Json, TValue target, [NotNullWhen(false)] out JsonError? error, JsonSettings? options = null)
+        where TValue : class
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return TryFilling(target, options, out error) is { } root ? WholeText.TryRead(root, utf8Json, out _, out error) : error is null;
+    }
+
+    /// <summary>Fills an existing object from a stream, or returns the error in the text instead of throwing.</summary>
+    /// <param name="target">The object to fill. If there is an error, the members before it are set, and the
+    /// elements and entries before it are added, as after an exception of <c>PopulateAsync</c>.</param>
+    /// <returns>A task with the error, or with <see langword="null"/> if the object was filled.</returns>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported,
+    /// or an object of the type cannot be filled.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8Json"/> or
+    /// <paramref name="target"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// if (await JsonSerializer.TryPopulateAsync(request.Body, order) is { } error)
+    ///     log.Warn(error.Message);
+    /// </code></example>
+    /// <inheritdoc cref="PopulateAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)" path="/typeparam | /param"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static async ValueTask<JsonError?> TryPopulateAsync<TValue>(Stream utf8Json, TValue target, JsonSettings? options = null,
+        CancellationToken cancellationToken = default)
+        where TValue : class
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return TryFilling(target, options, out JsonError? error) is { } root
+            ? (await WholeText.TryReadAsync(root, utf8Json, cancellationToken).ConfigureAwait(false)).Error
+            : error;
+    }
+
+    /// <summary>Fills an existing object from a pipe, or returns the error in the text instead of throwing.</summary>
+    /// <param name="utf8Json">A JSON object in UTF-8, with or without a byte order mark; for a collection, a JSON array whose elements are
+    /// added. It is read until the pipe is completed; the reader itself is not completed, and what it throws is passed on.</param>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> or
+    /// the pending operation of the pipe was canceled.</exception>
+    /// <inheritdoc cref="TryPopulateAsync{TValue}(Stream, TValue, JsonSettings, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static async ValueTask<JsonError?> TryPopulateAsync<TValue>(PipeReader utf8Json, TValue target, JsonSettings? options = null,
+        CancellationToken cancellationToken = default)
+        where TValue : class
+    {
+        ArgumentNullException.ThrowIfNull(utf8Json);
+        return TryFilling(target, options, out JsonError? error) is { } root
+            ? (await WholeText.TryReadAsync(root, utf8Json, cancellationToken).ConfigureAwait(false)).Error
+            : error;
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static Root<TValue>? TryFilling<TValue>(TValue target, JsonSettings? options, out JsonError? error)
+        where TValue : class
+    {
+        ArgumentNullException.ThrowIfNull(target);
+        return Roots<TValue>.TryOf(options, out _, out error) is { } root ? Filling(root, target) : null;
+    }
+
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
     private static Root<TValue> Filling<TValue>(TValue target, JsonSettings? options)
-        where TValue : class
-    {
-        Root<TValue> root = Roots<TValue>.Of(options);
-        return new Root<TValue>(root.Plan, new FillingCodec<TValue>(root.Codec, target));
-    }
+        where TValue : class =>
+        Filling(Roots<TValue>.Of(options), target);
+
+    private static Root<TValue> Filling<TValue>(Root<TValue> root, TValue target)
+        where TValue : class =>
+        new(root.Plan, new FillingCodec<TValue>(root.Codec, target));
 }

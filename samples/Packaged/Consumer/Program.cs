@@ -44,6 +44,27 @@ Check("classified by structure", JsonSerializer.Deserialize<Wrapped[]>("""[{"Wid
 Check("classified types", string.Join(",", JsonSerializer.Deserialize<Vehicle[]>("""[{"Wheels":2},{"Rooms":3}]""")!.Select(one => one.GetType().Name)), "Bike,Boat");
 Check("write classified types", JsonSerializer.Serialize<Vehicle[]>(new Vehicle[] { new Bike { Wheels = 2 }, new Boat() }), """[{"$type":"bike","Wheels":2},{"Rooms":0}]""");
 #endif
+
+#if NET_11
+// Constraints that .NET 11 awaits: the library finds them by name.
+JsonSettings checking = new() { Constraints = JsonConstraints.All };
+Check("awaited attribute", await ErrorOf<SignUp>(), "$.Name");
+Check("awaited object", await ErrorOf<Reservation>(), "$.Name");
+try
+{
+    Check("not awaited", JsonSerializer.Deserialize<SignUp>("{}", checking)!.Name, "an exception");
+}
+catch (NotSupportedException exception)
+{
+    Check("not awaited", exception.Message.Split(',')[0], "Expected a call that awaits FreeAttribute of SignUp.Name");
+}
+
+async Task<string?> ErrorOf<T>()
+{
+    (_, JsonError? error) = await JsonSerializer.TryDeserializeAsync<T>(new MemoryStream("{\"Name\":\"taken\"}"u8.ToArray()), checking);
+    return error?.Path;
+}
+#endif
 return isRight ? 0 : 1;
 
 void Check(string what, string? found, string expected)
@@ -74,6 +95,47 @@ public class Delivery
 
     public Address Weight { get; set; }
 }
+
+#if NET_11
+[AttributeUsage(AttributeTargets.Property)]
+public sealed class FreeAttribute : System.ComponentModel.DataAnnotations.AsyncValidationAttribute
+{
+    protected override System.ComponentModel.DataAnnotations.ValidationResult? IsValid(
+        object? value, System.ComponentModel.DataAnnotations.ValidationContext validationContext) => throw new NotSupportedException();
+
+    protected override async Task<System.ComponentModel.DataAnnotations.ValidationResult?> IsValidAsync(
+        object? value, System.ComponentModel.DataAnnotations.ValidationContext validationContext, CancellationToken cancellationToken)
+    {
+        await Task.Yield();
+        return value is "taken" ? new System.ComponentModel.DataAnnotations.ValidationResult("Taken.") : null;
+    }
+}
+
+[JsonContract]
+public class SignUp
+{
+    [Free]
+    public string? Name { get; set; }
+}
+
+[JsonContract]
+public class Reservation : System.ComponentModel.DataAnnotations.IAsyncValidatableObject
+{
+    public string? Name { get; set; }
+
+    public IEnumerable<System.ComponentModel.DataAnnotations.ValidationResult> Validate(
+        System.ComponentModel.DataAnnotations.ValidationContext validationContext) => throw new NotSupportedException();
+
+    public async IAsyncEnumerable<System.ComponentModel.DataAnnotations.ValidationResult> ValidateAsync(
+        System.ComponentModel.DataAnnotations.ValidationContext validationContext,
+        [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        await Task.Yield();
+        if (Name == "taken")
+            yield return new System.ComponentModel.DataAnnotations.ValidationResult("Taken.", new[] { nameof(Name) });
+    }
+}
+#endif
 
 #if CSHARP_15
 public sealed record Note(string Text);
@@ -166,6 +228,7 @@ public sealed class ByFirstName : System.Text.Json.Serialization.JsonTypeClassif
 }
 #endif
 
+#if !NET_11
 namespace System.Runtime.CompilerServices
 {
     [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
@@ -180,3 +243,4 @@ namespace System.Runtime.CompilerServices
     }
 #endif
 }
+#endif

@@ -210,7 +210,7 @@ internal sealed class ContractWalk(Compilation compilation, ISet<ITypeSymbol> co
             return;
         }
 
-        if (!closed.Any(derived => derived.HasDiscriminator)) return;
+        if (!closed.Any(derived => derived.HasDiscriminator) || DerivedTypes.HaveDiscriminatorMember(described.Type)) return;
         string discriminator = description.Polymorphism?.DiscriminatorName ?? PolymorphismRules.DefaultDiscriminatorName;
         foreach ((INamedTypeSymbol derived, _) in symbols)
         {

@@ -23,6 +23,5 @@ internal static class ParameterRule
     [
         ContractErrors.ParameterWithoutMember,
         ContractErrors.ParameterSharedByMembers,
-        ContractErrors.ExtensionDataBoundToParameter,
     ];
 }

@@ -37,6 +37,8 @@ internal sealed class Editor
 
     internal JsonPatchErrorKind ErrorKind { get; private set; }
 
+    internal EditPlace RootPlace => new() { Value = _root, Indent = _indent, HasLines = null };
+
     private EditStyle Style => _style ??= new EditStyle(_text);
 
     /// <summary>Finds the value at a pointer. With <c>isChanged</c>, an invalid array index gets its own error.</summary>
@@ -123,15 +125,7 @@ internal sealed class Editor
             return Fail(JsonPatchErrorKind.NotFound, "Expected a pointer to a member or an element, found one to the whole text");
         if (!TryFind(pointer, out EditPlace place))
             return false;
-        EditContainer container = place.Container!;
-        if (!container.IsObject)
-        {
-            Remove(place.Parent, container, place.Entry!);
-            return true;
-        }
-
-        foreach (EditEntry entry in container.AllOf(place.Entry!.Decoded))
-            Remove(place.Parent, container, entry);
+        Remove(place);
         return true;
     }
 
@@ -141,14 +135,65 @@ internal sealed class Editor
             return Fail(JsonPatchErrorKind.NotFound, "Expected a pointer to a member, found one to the whole text");
         if (!TryFind(pointer, out EditPlace place))
             return false;
+        return place.Container!.IsObject
+            ? TryRename(place, name, pointer)
+            : Fail(JsonPatchErrorKind.NotFound, $"Expected a pointer to a member, found one to an element at {Shown(pointer)}");
+    }
+
+    /// <summary>Replaces the values at places that a path selects, and those of other members with their names.</summary>
+    internal bool Replace(List<EditPlace> places, in NewValue value)
+    {
+        foreach (EditPlace place in places)
+        {
+            Replace(place, value);
+            if (place.Container is not { IsObject: true } container)
+                continue;
+            foreach (EditEntry entry in container.AllOf(place.Entry!.Decoded))
+                entry.Value = place.Entry.Value;
+        }
+
+        return true;
+    }
+
+    internal bool TryRemove(List<EditPlace> places)
+    {
+        foreach (EditPlace place in places)
+        {
+            if (place.Container is null)
+                return Fail(JsonPatchErrorKind.NotFound, "Expected a path to members or elements, found one to the whole text");
+            Remove(place);
+        }
+
+        return true;
+    }
+
+    internal bool TryRename(List<EditPlace> places, string name)
+    {
+        foreach (EditPlace place in places)
+        {
+            if (place.Container is not { IsObject: true })
+                return Fail(JsonPatchErrorKind.NotFound,
+                    $"Expected a path to members, found one to {(place.Container is null ? "the whole text" : "an element")}");
+            if (!TryRename(place, name, null))
+                return false;
+        }
+
+        return true;
+    }
+
+    private bool TryRename(in EditPlace place, string name, JsonPointer? pointer)
+    {
         EditContainer container = place.Container!;
-        if (!container.IsObject)
-            return Fail(JsonPatchErrorKind.NotFound, $"Expected a pointer to a member, found one to an element at {Shown(pointer)}");
         string before = place.Entry!.Decoded;
         if (before == name)
             return true;
         if (container.Find(name) is not null)
-            return Fail(JsonPatchErrorKind.NotFound, $"Expected no member {FoundText.Quote(name)} beside {Shown(pointer)}, found one");
+        {
+            // Names of the text may be what errors hide.
+            string other = pointer is null ? "a selected one" : Shown(pointer);
+            return Fail(JsonPatchErrorKind.NotFound, $"Expected no member {FoundText.Quote(name)} beside {other}, found one");
+        }
+
         container.Rename(before, name);
         return true;
     }
@@ -158,7 +203,7 @@ internal sealed class Editor
     // Returns how many steps could be followed. If the last one could not, the place holds its container only.
     private int TryFind(JsonPointer pointer, int count, out EditPlace place)
     {
-        place = new EditPlace { Value = _root, Indent = _indent, HasLines = null };
+        place = RootPlace;
         for (int step = 0; step < count; step++)
         {
             if (!place.Value.IsContainer)
@@ -179,7 +224,7 @@ internal sealed class Editor
         return count;
     }
 
-    private static EditPlace Enter(in EditPlace parent, EditContainer container, EditEntry entry)
+    internal static EditPlace Enter(in EditPlace parent, EditContainer container, EditEntry entry)
     {
         // The entry may start on the line of an earlier entry or of the bracket.
         ReadOnlyMemory<byte> indent = parent.Indent;
@@ -305,6 +350,20 @@ internal sealed class Editor
             next.Lead =
                 next.Lead.WithSpace(
                     after is null ? new EditTrivia(Style.Separator) : after.IsOnOwnLine ? after.Lead.Break : after.Lead.SpaceBefore);
+    }
+
+    private void Remove(in EditPlace place)
+    {
+        EditContainer container = place.Container!;
+        if (container.IsObject)
+        {
+            foreach (EditEntry entry in container.AllOf(place.Entry!.Decoded))
+                Remove(place.Parent, container, entry);
+        }
+        else
+        {
+            Remove(place.Parent, container, place.Entry!);
+        }
     }
 
     private void Remove(in EditParent parent, EditContainer container, EditEntry removed)

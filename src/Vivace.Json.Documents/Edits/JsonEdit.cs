@@ -35,7 +35,7 @@ namespace Vivace.Json.Documents;
 /// edit.Remove("/ConnectionStrings/Old");
 /// File.WriteAllBytes("appsettings.json", edit.ToUtf8Bytes());
 /// </code></example>
-public sealed class JsonEdit
+public sealed partial class JsonEdit
 {
     // People read this output, in a UTF-8 file.
     private static readonly JsonSettings s_readable = JsonSettings.Default with { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
@@ -323,10 +323,15 @@ public sealed class JsonEdit
         if (isDone)
             return;
         string? hint = _editor.ErrorKind == JsonPatchErrorKind.NotFound ? _editor.HintFor(pointer, mayCreate) : null;
-        string message = $"{_editor.Error}. The text was not changed.{(hint is null ? "" : $" {hint}")}";
+        throw Failed(_editor.Error, hint);
+    }
+
+    private static JsonException Failed(string error, string? hint)
+    {
+        string message = $"{error}. The text was not changed.{(hint is null ? "" : $" {hint}")}";
         JsonException exception = new(message) { Source = ErrorDetails.Source };
         ErrorDetails.Attach(exception,
             new JsonError { Kind = JsonErrorKind.InvalidValue, Message = message, Hint = hint, TargetType = typeof(JsonEdit) });
-        throw exception;
+        return exception;
     }
 }

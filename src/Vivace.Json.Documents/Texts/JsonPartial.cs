@@ -1,5 +1,6 @@
 // Reads texts that are cut off.
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Documents;
@@ -67,6 +68,67 @@ public static class JsonPartial
         using JsonPartialReader<TValue> reader = new(options, repair, json.Length + 1);
         reader.Append(json);
         return reader.Read();
+    }
+
+    /// <summary>Reads a text while it arrives, such as the answer of a chat client, and returns the value so far after each part.</summary>
+    /// <typeparam name="TValue">The type to read.</typeparam>
+    /// <param name="parts">The parts of one JSON text, which may be cut off after any character; empty ones are passed over.</param>
+    /// <param name="options">The settings; <see langword="null"/> means <see cref="JsonSettings.Default"/>.</param>
+    /// <param name="repair">Whether to repair the text before each look, as for <see cref="JsonPartialReader{TValue}"/>.</param>
+    /// <param name="cancellationToken">Cancels waiting for the next part; <see cref="CancellationToken.None"/> by default.</param>
+    /// <returns>The value so far, and where the text ends, once for each part. If the last one is not complete, the text is cut off. As
+    /// for <see cref="JsonPartialReader{TValue}"/>, open objects and lists stay the same instances and are filled.</returns>
+    /// <exception cref="JsonException">No valid text starts like this, or a value does not fit its type; thrown during
+    /// enumeration.</exception>
+    /// <exception cref="ArgumentException">The text has half of a surrogate pair; thrown during enumeration.</exception>
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was canceled; thrown during
+    /// enumeration.</exception>
+    /// <exception cref="NotSupportedException">The type, or a setting, is not supported; thrown during enumeration.</exception>
+    /// <exception cref="ArgumentNullException"><paramref name="parts"/> is <see langword="null"/>.</exception>
+    /// <example><code>
+    /// IAsyncEnumerable&lt;string&gt; parts = chat.GetStreamingResponseAsync(question).Select(update => update.Text);
+    /// await foreach (JsonPartial&lt;Order&gt; answer in JsonPartial.ReadAsync&lt;Order&gt;(parts, JsonSettings.Web))
+    ///     Show(answer.Value);
+    /// </code></example>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<JsonPartial<TValue>> ReadAsync<TValue>(IAsyncEnumerable<string?> parts, JsonSettings? options = null,
+        bool repair = false, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(parts);
+        return ReadParts<TValue, string?>(
+            parts, string.IsNullOrEmpty, static (reader, part) => reader.Append(part!), options, repair, cancellationToken);
+    }
+
+    /// <param name="parts">The parts of one JSON text in UTF-8, which may be cut off after any byte; empty ones are passed over.</param>
+    /// <exception cref="JsonException">No valid text starts like this, or a value does not fit its type; thrown during
+    /// enumeration.</exception>
+    /// <inheritdoc cref="ReadAsync{TValue}(IAsyncEnumerable{string}, JsonSettings, bool, CancellationToken)"/>
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    public static IAsyncEnumerable<JsonPartial<TValue>> ReadAsync<TValue>(IAsyncEnumerable<ReadOnlyMemory<byte>> parts,
+        JsonSettings? options = null, bool repair = false, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(parts);
+        return ReadParts<TValue, ReadOnlyMemory<byte>>(
+            parts, static part => part.IsEmpty, static (reader, part) => reader.Append(part.Span), options, repair, cancellationToken);
+    }
+
+    [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
+    [RequiresDynamicCode(ReflectionSwitch.Dynamic)]
+    private static async IAsyncEnumerable<JsonPartial<TValue>> ReadParts<TValue, TPart>(
+        IAsyncEnumerable<TPart> parts, Func<TPart, bool> isEmpty, Action<JsonPartialReader<TValue>, TPart> append, JsonSettings? options,
+        bool repair, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        using JsonPartialReader<TValue> reader = new(options, repair);
+        await foreach (TPart part in parts.WithCancellation(cancellationToken).ConfigureAwait(false))
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            if (isEmpty(part))
+                continue;
+            append(reader, part);
+            yield return reader.Read();
+        }
     }
 }
 

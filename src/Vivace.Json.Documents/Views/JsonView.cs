@@ -8,6 +8,7 @@ using Vivace.Json.Documents.Indexes;
 using Vivace.Json.Documents.Lazy;
 using Vivace.Json.Documents.Trees;
 using Vivace.Json.Documents.Views;
+using Vivace.Json.Errors;
 using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Strings;
 
@@ -183,6 +184,26 @@ public readonly partial struct JsonView : IMemberTree
                 ThrowNoObject(this);
             return new JsonViewMembers(_tree!, _word);
         }
+    }
+
+    /// <summary>Finds where the value is in the text of its tree, for messages about it.</summary>
+    /// <returns>
+    /// The path, line, column and offset. If the text was given as a string, they count in its UTF-8; if it was written in another
+    /// <see cref="JsonSettings.Dialect"/>, in the JSON that was made of it.
+    /// </returns>
+    /// <remarks>Nothing is kept for it: each call reads the text before the value to count its lines.</remarks>
+    /// <example><code>
+    /// using JsonTree tree = JsonTree.ParseFile("orders.json");
+    /// JsonView price = tree.Root["orders"][2]["price"];
+    /// Console.WriteLine($"The price is negative: {price.GetLocation()}.");   // … $.orders[2].price (line 14, column 27).
+    /// </code></example>
+    /// <inheritdoc cref="TryGet(int, out JsonView)" path="/exception"/>
+    public JsonLocation GetLocation()
+    {
+        _ = First;
+        ViewPart part = new(this);
+        TextPlace place = part.Place;
+        return new JsonLocation(part.Path, place.Line + 1, place.ByteInLine + 1, place.Offset);
     }
 
     /// <summary>The index of the value's first word; the low 32 bits of a lazy view's offset.</summary>

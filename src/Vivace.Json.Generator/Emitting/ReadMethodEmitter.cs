@@ -255,6 +255,10 @@ internal sealed class ReadMethodEmitter
             case StepKind.Argument:
                 _arguments.Add(Slot(step).Local);
                 break;
+            case StepKind.UnmappedArgument:
+                string kept = Slot(step).Type;
+                _arguments.Add($"unmapped is null ? default({kept}) : ({kept})unmapped");
+                break;
             case StepKind.DefaultArgument:
                 _arguments.Add($"DefaultOfParameter<{_type.Arguments[step.Number].Type}>({step.Number})");
                 break;

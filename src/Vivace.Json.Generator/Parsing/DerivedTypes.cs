@@ -38,6 +38,12 @@ internal static class DerivedTypes
         return type.AllInterfaces.Any(Speaks);
     }
 
+    /// <summary>Whether the attribute of a base type lets members have the discriminator's name.</summary>
+    internal static bool HaveDiscriminatorMember(ITypeSymbol type) =>
+        type.GetAttributes()
+            .Any(static attribute => attribute.AttributeClass is { } mark
+                && SymbolTypes.NameOf(mark) == Own + "JsonDiscriminatorMemberAttribute");
+
     private static bool Speaks(ITypeSymbol type)
     {
         if (SymbolTypes.IsOfFramework(type))

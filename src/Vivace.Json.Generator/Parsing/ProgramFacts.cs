@@ -29,7 +29,9 @@ internal static class ProgramFacts
             Creation = contract.Creation,
             Arguments = [
                 .. contract.Parameters.Select(
-                    parameter => parameter.Member >= 0 && contract.Members[parameter.Member].IsRead ? slotOf[parameter.Member] : -1)],
+                    parameter => parameter.Member >= 0
+                        && contract.Members[parameter.Member] is { IsRead: true } or { IsExtensionData: true, HasGetter: true }
+                            ? slotOf[parameter.Member] : -1)],
             IsValueType = described.Type.IsValueType,
             IsReadable = contract.FirstError(ContractErrorTiming.Reading) is null,
             IsWritable = contract.FirstError(ContractErrorTiming.Writing) is null,

@@ -432,7 +432,7 @@ internal sealed class SymbolDescriber
         && SymbolTypes.NameOf(type) is "Vivace.Json.Serialization.JsonArrayLayoutAttribute"
             or "Vivace.Json.Serialization.JsonProjectionAttribute" or "Vivace.Json.Serialization.JsonCreatedByAttribute"
             or "Vivace.Json.Serialization.JsonManagedReferencesAttribute" or "Vivace.Json.Serialization.JsonReferenceAttribute"
-            or "Vivace.Json.Serialization.JsonVersionAttribute";
+            or "Vivace.Json.Serialization.JsonVersionAttribute" or "Vivace.Json.Serialization.JsonInStringAttribute";
 
     // The counterpart of FillingCodecs for symbols.
     private static bool NamesFillingCodec(AttributeData attribute)

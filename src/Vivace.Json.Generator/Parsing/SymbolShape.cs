@@ -101,7 +101,7 @@ internal sealed class SymbolShape
             return new(JsonKind.Refused);
         if (UnionSymbols.IsUnion(type))
             return new(JsonKind.Refused) { IsUnion = true };
-        return SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is null
+        return SymbolTypes.InterfaceOf(type, "System.Collections.IEnumerable") is null || HasObjectLayout(type)
             ? new(JsonKind.Object, canPopulate: true)
             : OfCollection(type, name);
     }
@@ -157,6 +157,11 @@ internal sealed class SymbolShape
     internal static bool IsMade(ITypeSymbol type) => s_made.Contains(SymbolTypes.NameOf(type));
 
     private static ITypeSymbol Argument(ITypeSymbol type, int index) => ((INamedTypeSymbol)type).TypeArguments[index];
+
+    private static bool HasObjectLayout(ITypeSymbol type) =>
+        type.GetAttributes()
+            .Any(static attribute => attribute.AttributeClass is { } mark
+                && SymbolTypes.NameOf(mark) == "Vivace.Json.Serialization.JsonObjectLayoutAttribute");
 
     private static bool IsNumber(string name) => s_numbers.Contains(name);
 

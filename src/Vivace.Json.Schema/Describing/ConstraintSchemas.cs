@@ -10,7 +10,7 @@ namespace Vivace.Json.Schema.Describing;
 // An attribute that a schema cannot express is left out: the schema then allows more than is read.
 internal static class ConstraintSchemas
 {
-    internal static void Add(IEnumerable<ValidationAttribute> attributes, Type type, JsonObject schema)
+    internal static void Add(IEnumerable<ValidationAttribute> attributes, Type type, JsonObject schema, JsonSchemaOptions options)
     {
         if (schema.ContainsKey("$ref"))
             return;
@@ -20,12 +20,17 @@ internal static class ConstraintSchemas
         {
             switch (attribute)
             {
+                // An answer may have null all the same.
+                case RequiredAttribute when options.Direction == JsonSchemaDirection.Write:
+                    break;
                 case RequiredAttribute required:
                     NullSchemas.Remove(schema);
                     if (isText && !required.AllowEmptyStrings)
                         schema["minLength"] = Math.Max(1, schema["minLength"]?.GetValue<int>() ?? 0);
                     break;
-                case RangeAttribute range when IsNumber(type) && HasKind(schema, "number", "integer"):
+
+                // Bounds say nothing of numbers in strings, so the schema allows more of them than is read.
+                case RangeAttribute range when IsNumber(type) && TakesNumbers(schema):
                     SetBound(schema, range.MinimumIsExclusive ? "exclusiveMinimum" : "minimum", BoundOf(range.Minimum));
                     SetBound(schema, range.MaximumIsExclusive ? "exclusiveMaximum" : "maximum", BoundOf(range.Maximum));
                     break;
@@ -37,6 +42,8 @@ internal static class ConstraintSchemas
                     break;
                 case Base64StringAttribute when isText:
                     schema["contentEncoding"] = "base64";
+                    if (options.Target == JsonSchemaTarget.OpenApi31)
+                        schema["format"] = "byte";
                     break;
                 case StringLengthAttribute length when isText:
                     SetLengths(schema, "Length", length.MinimumLength, length.MaximumLength);
@@ -80,6 +87,9 @@ internal static class ConstraintSchemas
     // Numbers in strings are compared as numbers, which no schema says.
     private static bool HasKind(JsonObject schema, params ReadOnlySpan<string> kinds) =>
         Array.FindAll(ScalarSchemas.TypesOf(schema), static type => type != "null") is [string only] && kinds.Contains(only);
+
+    private static bool TakesNumbers(JsonObject schema) =>
+        Array.Exists(ScalarSchemas.TypesOf(schema), static type => type is "number" or "integer");
 
     private static void SetBound(JsonObject schema, string keyword, JsonNode? bound)
     {

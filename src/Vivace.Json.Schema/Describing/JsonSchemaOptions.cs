@@ -37,7 +37,11 @@ public enum JsonSchemaTarget
     /// <summary>Readers of JSON Schema draft 7.</summary>
     Draft7,
 
-    /// <summary>OpenAPI 3.1, as a schema object: 2020-12 without <c>$schema</c>, and with <c>discriminator</c>.</summary>
+    /// <summary>
+    /// OpenAPI 3.1, as a schema object: 2020-12 without <c>$schema</c>, with <c>discriminator</c> and the formats of its registry. For
+    /// generators of clients, enumerations are described by their names alone, without the numbers that may also be read, and limits of
+    /// attributes and defaults stand in both directions.
+    /// </summary>
     OpenApi31,
 
     /// <summary>Language models that write JSON by a strict schema: all members are required and no others are

@@ -18,9 +18,10 @@ internal static class ScalarSchemas
     /// <summary>Null if the type is not one of them.</summary>
     internal static JsonObject? Of(Type type, JsonNumberHandling handling)
     {
-        if (type == typeof(string) || type == typeof(Rune) || type == typeof(CultureInfo) || type == typeof(byte[])
-            || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>))
+        if (type == typeof(string) || type == typeof(Rune) || type == typeof(CultureInfo))
             return Typed("string");
+        if (type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>))
+            return new JsonObject { ["type"] = "string", ["contentEncoding"] = "base64" };
         if (type == typeof(bool))
             return Typed("boolean");
         if (type == typeof(float) || type == typeof(double) || type == typeof(Half))
@@ -58,6 +59,30 @@ internal static class ScalarSchemas
             : type.FullName is "System.Net.IPAddress" or "System.Net.IPEndPoint" ? Typed("string") : null;
     }
 
+    /// <summary>Adds what OpenAPI's registry of formats calls a type. Tools make types of clients by it.</summary>
+    internal static void AddFormat(Type type, JsonObject schema)
+    {
+        string? format = type == typeof(byte[]) || type == typeof(Memory<byte>) || type == typeof(ReadOnlyMemory<byte>)
+            ? "byte"
+            : Type.GetTypeCode(type) switch
+            {
+                TypeCode.SByte => "int8",
+                TypeCode.Byte => "uint8",
+                TypeCode.Int16 => "int16",
+                TypeCode.UInt16 => "uint16",
+                TypeCode.Int32 => "int32",
+                TypeCode.UInt32 => "uint32",
+                TypeCode.Int64 => "int64",
+                TypeCode.UInt64 => "uint64",
+                TypeCode.Single => "float",
+                TypeCode.Double or TypeCode.Decimal => "double",
+                TypeCode.Char => "char",
+                _ => null,
+            };
+        if (format is not null && schema.ContainsKey("type"))
+            schema["format"] = format;
+    }
+
     /// <summary>Dates and times in formats. The first is written; all of them, and the strict form, are read.</summary>
     internal static JsonObject OfTime(Type type, TimeFormatList? formats, JsonSchemaDirection direction)
     {
@@ -76,10 +101,12 @@ internal static class ScalarSchemas
         return new JsonObject { ["type"] = readsNumbers ? new JsonArray("string", "integer") : "string" };
     }
 
-    internal static JsonObject OfEnum(EnumNames names, bool isFlags, bool writesNames, bool readsNumbers, JsonSchemaDirection direction)
+    internal static JsonObject OfEnum(EnumNames names, bool isFlags, bool writesNames, bool readsNumbers, JsonSchemaOptions options)
     {
         if (!writesNames)
             return Typed("integer");
+        JsonSchemaDirection direction = options.Direction;
+        bool isOpenApi = options.Target == JsonSchemaTarget.OpenApi31;
         JsonObject spelled = Typed("string");
         if (!isFlags)
         {
@@ -87,11 +114,13 @@ internal static class ScalarSchemas
             IEnumerable<string> aliases = direction == JsonSchemaDirection.Read ? names.Aliases.Select(static alias => alias.Name) : [];
             foreach (string name in names.Names.Concat(aliases).Distinct())
                 values.Add((JsonNode)JsonValue.Create(name));
-            spelled = new JsonObject { ["enum"] = values };
+            spelled = isOpenApi ? spelled : [];
+            spelled["enum"] = values;
         }
 
-        // An enumeration value without a name is written as a number; numbers are also accepted when reading.
-        return direction == JsonSchemaDirection.Both || !readsNumbers
+        // An enumeration value without a name is written as a number; numbers are also accepted when reading. Generators of clients would
+        // make strings and numbers of it, instead of an enumeration.
+        return isOpenApi || direction == JsonSchemaDirection.Both || !readsNumbers
             ? spelled
             : new JsonObject { ["anyOf"] = new JsonArray(spelled, Typed("integer")) };
     }

@@ -32,9 +32,14 @@ internal sealed partial class SchemaDescriber
             JsonObject? discriminator = names.Length switch
             {
                 0 => null,
-                1 => new JsonObject { ["const"] = JsonValueOf(names[0]) },
+                1 when _options.Target != JsonSchemaTarget.OpenApi31 => new JsonObject { ["const"] = JsonValueOf(names[0]) },
                 _ => new JsonObject { ["enum"] = new JsonArray([.. names.Select(JsonValueOf)]) },
             };
+
+            // Generators of clients ask for the type, and many don't know constants.
+            if (discriminator is not null && _options.Target == JsonSchemaTarget.OpenApi31
+                && Array.TrueForAll(names, one => one is string == names[0] is string))
+                discriminator["type"] = names[0] is string ? "string" : "integer";
             Derived parent = new(type, choice.DiscriminatorName, discriminator, hasUnnamed || _components is not null || IsStrict,
                 isNonNullable || _components is not null || IsStrict);
             JsonObject schema = Of(one, plan.Memory.CodecFor(one), plan, null, parent);
@@ -62,6 +67,9 @@ internal sealed partial class SchemaDescriber
             }
         }
 
+        // References don't say it. Whatever has a discriminator is an object.
+        if (_components is not null && !hasUnnamed)
+            result["type"] = "object";
         if (!hasUnnamed && !IsStrict)
             result["required"] = new JsonArray(choice.DiscriminatorName);
         if (!hasAny)
@@ -186,6 +194,7 @@ internal sealed partial class SchemaDescriber
     {
         if (derived?.Discriminator is null)
             return;
+        members.Discriminator = derived.Name;
         members.Properties.Add(derived.Name, derived.Discriminator);
         if (derived.IsRequired)
             members.Required.Add(derived.Name);
@@ -196,7 +205,7 @@ internal sealed partial class SchemaDescriber
         bool isClosed = contract.UnmappedMemberHandling == JsonUnmappedMemberHandling.Disallow;
         foreach (MemberContract member in contract.Members)
         {
-            if (member.IsExtensionData)
+            if (member.IsExtensionData || member.JsonName == members.Discriminator)
                 continue;
             bool isTaken = _options.Direction switch
             {
@@ -283,6 +292,9 @@ internal sealed partial class SchemaDescriber
     private sealed class Members
     {
         internal JsonObject Properties { get; } = [];
+
+        /// <summary>Its schema has the values that a member of the same name may have.</summary>
+        internal string? Discriminator { get; set; }
 
         internal List<string> Required { get; } = [];
 

@@ -56,6 +56,9 @@ internal sealed partial class SchemaDescriber
         _components = components;
     }
 
+    // Nobody checks what is written. Documents of OpenAPI say limits and defaults of it too, as those of ASP.NET Core do.
+    private bool SaysLimits => _options.Direction != JsonSchemaDirection.Write || _options.Target == JsonSchemaTarget.OpenApi31;
+
     private bool IsStrict => _options.Target == JsonSchemaTarget.StrictOutput;
 
     /// <exception cref="NotSupportedException">The type, or what it holds, cannot be described.</exception>
@@ -163,6 +166,9 @@ internal sealed partial class SchemaDescriber
         if (codec is IChoosingCodec or ILayoutCodec or ICreatorsCodec)
             return Known(type, codec, plan, member, derived, HasOwnName(type)) ?? OfForm(type, codec, plan, derived)!;
 
+        if (codec is IInStringCodec text)
+            return OfString(text, plan);
+
         // A converter may write any value.
         if (codec is IConverterCodec)
             return [];
@@ -208,7 +214,7 @@ internal sealed partial class SchemaDescriber
         if (!OwnTypes.Contains(own) && !isObject)
             return [];
         if (shape.Kind == TypeKind.Scalar)
-            return ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
+            return OfScalar(type, plan);
         if (shape.Kind == TypeKind.Document && IsStrict)
             throw Unsupported("a type with a schema", "any JSON");
         if (shape.Kind == TypeKind.Document)
@@ -258,6 +264,19 @@ internal sealed partial class SchemaDescriber
         _ => null,
     };
 
+    // JSON in a string. Draft 7 and strict schemas have no word for the schema of its content.
+    private JsonObject OfString(IInStringCodec text, CodecPlan plan)
+    {
+        JsonObject schema = ScalarSchemas.Typed("string");
+        schema["contentMediaType"] = "application/json";
+        if (IsStrict || _options.Target == JsonSchemaTarget.Draft7)
+            return schema;
+        _path.Add("contentSchema");
+        schema["contentSchema"] = Of(text.Content.Type, text.Content, plan, null, null);
+        _path.RemoveAt(_path.Count - 1);
+        return schema;
+    }
+
     private JsonObject OfChoices(IChoosingCodec choosing, CodecPlan plan)
     {
         JsonArray all = [];
@@ -288,6 +307,16 @@ internal sealed partial class SchemaDescriber
         };
     }
 
+    private JsonObject OfScalar(Type type, CodecPlan plan)
+    {
+        JsonObject schema = ScalarSchemas.Of(type, HandlingOf(plan)) ?? [];
+        if (plan.Settings.NonFiniteAsNull && (type == typeof(double) || type == typeof(float) || type == typeof(Half)))
+            NullSchemas.Add(schema);
+        if (_options.Target == JsonSchemaTarget.OpenApi31)
+            ScalarSchemas.AddFormat(type, schema);
+        return schema;
+    }
+
     // A number that is read from a string, too, is not written as one.
     private JsonNumberHandling HandlingOf(CodecPlan plan) => _options.Direction switch
     {
@@ -298,7 +327,7 @@ internal sealed partial class SchemaDescriber
 
     private JsonObject OfEnum(Type type, IEnumCodec spelled) =>
         ScalarSchemas.OfEnum(spelled.Constants, type.IsDefined(typeof(FlagsAttribute), inherit: false), spelled.WritesNames,
-            spelled.ReadsNumbers, _options.Direction);
+            spelled.ReadsNumbers, _options);
 
     // The codec that knows what is written. Those of nullable and optional types hold that of their value.
     private static JsonCodec Unwrapped(JsonCodec codec)
@@ -421,7 +450,7 @@ internal sealed partial class SchemaDescriber
 
     private void DescribeMember(MemberContract member, JsonObject schema)
     {
-        if (member.Parameter is { HasDefaultValue: true } parameter && _options.Direction != JsonSchemaDirection.Write)
+        if (member.Parameter is { HasDefaultValue: true } parameter && SaysLimits)
             schema["default"] = NodeOf(parameter.DefaultValue, member.Type);
         if (member.Member is not { } declaration)
             return;
@@ -432,9 +461,10 @@ internal sealed partial class SchemaDescriber
         if (!schema.ContainsKey("default") && declaration.GetCustomAttribute<DefaultValueAttribute>() is { Value: { } value }
             && value.GetType() == (Nullable.GetUnderlyingType(member.Type) ?? member.Type))
             schema["default"] = NodeOf(value, member.Type);
-        if ((_settings.Constraints & JsonConstraints.Attributes) != 0 && _options.Direction != JsonSchemaDirection.Write)
+        if ((_settings.Constraints & JsonConstraints.Attributes) != 0 && SaysLimits)
             ConstraintSchemas.Add(declaration.GetCustomAttributes<ValidationAttribute>(inherit: true)
-                .Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema);
+                .Concat(member.Parameter?.Info?.GetCustomAttributes<ValidationAttribute>(inherit: true) ?? []), member.Type, schema,
+                _options);
     }
 
     private static void DescribeType(Type type, JsonObject schema)

@@ -54,6 +54,13 @@ internal interface ICreatorsCodec
     IEnumerable<string[]> Required { get; }
 }
 
+/// <summary>A codec whose values are JSON in a string.</summary>
+internal interface IInStringCodec
+{
+    /// <summary>The codec of the JSON.</summary>
+    JsonCodec Content { get; }
+}
+
 /// <summary>The codec of a dictionary.</summary>
 internal interface IKeyedCodec
 {

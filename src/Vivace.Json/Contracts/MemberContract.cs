@@ -109,6 +109,26 @@ public sealed class MemberContract
         return copy;
     }
 
+    // Whether a second value is an error, whatever the settings say: it says which type the object has.
+    internal bool IsOnce;
+
+    internal MemberContract AsOnce()
+    {
+        MemberContract copy = (MemberContract)MemberwiseClone();
+        copy.IsOnce = true;
+        return copy;
+    }
+
+    // A copy that is neither read nor written.
+    internal MemberContract AsIgnored()
+    {
+        MemberContract copy = (MemberContract)MemberwiseClone();
+        copy.Answers &= ~(MemberAnswers.IsRead | MemberAnswers.IsWritten);
+        copy.IsRequired = false;
+        copy.Parameter = null;
+        return copy;
+    }
+
     // Whether errors hide its value, and whether it is written as a mask.
     internal bool IsSensitive;
 
@@ -164,7 +184,7 @@ public sealed class MemberContract
     internal bool FillsValue => CreationHandling == JsonObjectCreationHandling.Populate && CanGet;
 
     // As in System.Text.Json, a dictionary that cannot be assigned is written, but gets no members when reading.
-    internal bool KeepsUnmapped => IsExtensionData && CanSet && CanGet;
+    internal bool KeepsUnmapped => IsExtensionData && CanGet && (CanSet || Parameter is not null);
 
     /// <summary>The order in <see cref="JsonPropertyOrderAttribute"/>, or 0 without it;
     /// <see cref="TypeContract.Members"/> is in that order.</summary>

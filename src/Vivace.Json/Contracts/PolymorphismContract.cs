@@ -29,6 +29,9 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
     /// <summary>The derived type for objects for which no other is chosen, if any.</summary>
     internal Type? Fallback;
 
+    /// <summary>Whether members may have the discriminator's name; they are then read from it.</summary>
+    internal bool HasDiscriminatorMember;
+
     /// <summary>The contract where a derived type is the declared type: what remains is that type and its own derived types.</summary>
     internal PolymorphismContract For(Type derivedType, DerivedType[] left) => new(derivedType, attribute, left)
     {
@@ -37,5 +40,6 @@ internal sealed class PolymorphismContract(Type type, JsonPolymorphicAttribute? 
             ? []
             : Array.FindAll(Conditions, condition => Array.Exists(left, derived => derived.Type == condition.Type)),
         Fallback = Array.Exists(left, derived => derived.Type == Fallback) ? Fallback : null,
+        HasDiscriminatorMember = HasDiscriminatorMember,
     };
 }

@@ -122,7 +122,12 @@ internal sealed class PolymorphismSource
             ThrowIfNoFallback(type, Array.Find(all, one => one.Type == fallback)!);
         if (attribute is null && (families & AttributeFamilies.DataContractRules) != 0)
             attribute = new JsonPolymorphicAttribute { TypeDiscriminatorPropertyName = KnownTypes.Discriminator };
-        return new PolymorphismContract(type, attribute, all) { Conditions = [.. conditions], Fallback = fallback };
+        return new PolymorphismContract(type, attribute, all)
+        {
+            Conditions = [.. conditions],
+            Fallback = fallback,
+            HasDiscriminatorMember = own.HasDiscriminatorMember,
+        };
     }
 
     // A derived type is written and read as through its base, if the base declares it.

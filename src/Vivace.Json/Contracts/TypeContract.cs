@@ -51,7 +51,8 @@ public sealed class TypeContract
     /// <see cref="Members"/>, but has no name of its own in JSON.</summary>
     /// <remarks>
     /// If <see cref="MemberContract.CanGet"/>, its content is written after all other members, whatever its
-    /// <see cref="MemberContract.Order"/>. If <see cref="MemberContract.CanSet"/>, reading adds values to it; otherwise they are skipped.
+    /// <see cref="MemberContract.Order"/>. If <see cref="MemberContract.CanSet"/> or it has a
+    /// <see cref="MemberContract.Parameter"/>, reading adds values to it; otherwise they are skipped.
     /// </remarks>
     public MemberContract? ExtensionData { get; private set; }
 
@@ -100,6 +101,14 @@ public sealed class TypeContract
             parameter => parameter.With(parameter.Member is null ? null : part._members[Array.IndexOf(_members, parameter.Member)]));
         part.ExtensionData = Array.Find(part._members, member => member.IsExtensionData);
         return part;
+    }
+
+    internal TypeContract Replacing(MemberContract member, MemberContract other)
+    {
+        TypeContract copy = (TypeContract)MemberwiseClone();
+        copy._members = Array.ConvertAll(_members, one => one == member ? other : one);
+        copy._parameters = Array.ConvertAll(_parameters, parameter => parameter.Member == member ? parameter.With(other) : parameter);
+        return copy;
     }
 
     // For the engines, which must not change it: no interface call, no copy.

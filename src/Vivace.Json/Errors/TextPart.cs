@@ -9,6 +9,9 @@ internal abstract class TextPart : IPathNode
     /// <summary>The value's node; null if its type is unknown.</summary>
     internal IPathNode? Node;
 
+    /// <summary>Takes the constraints of the values in the part that are awaited; null if its reader does not await.</summary>
+    internal AwaitedChecks? Awaited;
+
     internal abstract string Path { get; }
 
     internal abstract int Depth { get; }

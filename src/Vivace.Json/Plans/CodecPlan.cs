@@ -52,6 +52,7 @@ internal sealed class CodecPlan
                 : OptionalPart<DialectRewriting.Maker>.Current!(settings.Dialect, settings.ReadCommentHandling == JsonCommentHandling.Skip),
             TracksReferences = PreservesReferences,
             TakesBareNames = settings.DataContractRules,
+            ReadsNullAsNaN = settings.NonFiniteAsNull,
         };
         Writing = new WriterSettings(Encoding.ASCII.GetBytes(settings.NewLine), (byte)settings.IndentCharacter, settings.IndentSize)
         {
@@ -62,6 +63,7 @@ internal sealed class CodecPlan
             MaxDepth = maxDepth,
             AllowsNonFiniteNames = (settings.NumberHandling
                 & (JsonNumberHandling.AllowNamedFloatingPointLiterals | JsonNumberHandling.WriteAsString)) != 0,
+            WritesNonFiniteAsNull = settings.NonFiniteAsNull,
             KeyPolicy = settings.DictionaryKeyPolicy,
             Window = Math.Clamp(settings.DefaultBufferSize, WriteBuffers.LeastWindow, WriteBuffers.LargestWindow),
         };

@@ -26,6 +26,9 @@ internal abstract class ConstraintSource
 
 internal abstract class ObjectConstraints
 {
+    /// <summary>Whether some of them must be awaited.</summary>
+    internal abstract bool IsAwaited { get; }
+
     /// <summary>Throws if an object violates a constraint. <paramref name="afterBrace"/> is the offset after its closing brace.</summary>
     internal abstract void Check(ref JsonReader reader, int afterBrace, object made);
 }

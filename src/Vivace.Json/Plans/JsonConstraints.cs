@@ -4,6 +4,10 @@ using System.ComponentModel.DataAnnotations;
 namespace Vivace.Json;
 
 /// <summary>The constraints that <see cref="JsonSettings.Constraints"/> asks for.</summary>
+/// <remarks>In .NET 11, types can have constraints that are awaited: attributes derived from <c>AsyncValidationAttribute</c>, and
+/// <c>IAsyncValidatableObject</c>. <c>DeserializeAsync</c>, <c>TryDeserializeAsync</c>, <c>PopulateAsync</c>,
+/// <c>DeserializeAsyncEnumerable</c> and <c>JsonLines.ReadAsync</c> await them; other calls throw <see cref="NotSupportedException"/>
+/// where they read an object that has any.</remarks>
 [Flags]
 public enum JsonConstraints
 {

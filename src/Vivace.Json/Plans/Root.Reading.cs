@@ -304,6 +304,8 @@ internal sealed partial class Root<T>
 
     internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json) => Read(utf8Json);
 
+    internal override object? ReadBoxed(ReadOnlySpan<byte> utf8Json, TextPart part) => Read(utf8Json, part);
+
     internal override object? ReadBoxedWithin(ReadOnlySpan<byte> utf8Json, TextPart part) => ReadWithin(utf8Json, part);
 
     internal override object? ReadBoxed(ReadOnlySpan<char> json) => Read(json);

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.Errors;
 using Vivace.Json.Plans.Options;
@@ -66,6 +67,23 @@ internal abstract class Root(CodecPlan plan)
     internal abstract void PopulateBoxed(ReadOnlySpan<char> json, object target);
 
     internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json, ReaderSettings reading);
+
+    internal abstract object? ReadBoxed(ReadOnlySpan<byte> utf8Json, TextPart part);
+
+    /// <summary>The error of a constraint that was awaited after this text had been read as <paramref name="part"/>.</summary>
+    internal JsonException ViolationOf(AwaitedCheck check, ReadOnlySpan<byte> given, TextPart part)
+    {
+        ReaderSettings reading = Plan.Reading;
+        if (part.Rewriting is not null || !StrictText.IsNeeded(given, reading))
+        {
+            JsonReader plain = new(given, reading, part);
+            return check.Violation(Fail.Context(ref plain), given);
+        }
+
+        byte[] strict = StrictText.Of(given, reading);
+        JsonReader reader = new(strict, reading, part) { _cold = { Given = given } };
+        return check.Violation(Fail.Context(ref reader), strict);
+    }
 
     /// <summary>The root with the same settings, but another writer's indentation.</summary>
     internal abstract Root LaidOutAs(WriterSettings layout);

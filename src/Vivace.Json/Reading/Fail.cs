@@ -1,4 +1,5 @@
 // Turns a reader's error into an exception, with the reader's text, settings and types as its context.
+using System.Collections;
 using System.Text.Json;
 using Vivace.Json.Errors;
 using Vivace.Json.Errors.Hints;
@@ -21,6 +22,16 @@ internal static partial class Fail
     {
         Throw.WrongType(Context(ref reader), offset, target);
         return null;
+    }
+
+    /// <summary>As <see cref="WrongType"/>, for a type that is an object of its members. If it is a collection too,
+    /// the words for the type would expect an array.</summary>
+    internal static JsonException NoObject(ref JsonReader reader, int offset, Type target)
+    {
+        if (typeof(IEnumerable).IsAssignableFrom(target) && ReadPrimitives.IsAt(ref reader._origin, reader._end, offset, (byte)'['))
+            Throw.Expected(Context(ref reader), offset, JsonErrorKind.WrongType, "an object", target,
+                Advice.Either("Write its members.", "Remove the attribute that makes the collection an object."));
+        return WrongType(ref reader, offset, target);
     }
 
     internal static JsonException WrongTime(ref JsonReader reader, int offset, Type target, TimeFormatList? formats)

@@ -134,6 +134,8 @@ public static partial class ReadPrimitives
         where TForm : INumberForm<T>
     {
         const ReadFlags Quoted = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
+        if (reader._settings.ReadsNullAsNaN && TryReadNull(ref reader, position, out next) && TForm.TryReadName("NaN"u8, out T none))
+            return none;
         if (LenientReading.TryReadNumber<T, TForm>(ref reader, position, out next, out T? lenient))
             return lenient!;
         if ((reader._flags & Quoted) == 0 || !IsAt(ref reader._origin, reader._end, position, (byte)'"'))

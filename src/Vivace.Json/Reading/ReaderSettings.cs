@@ -44,6 +44,9 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// (<see cref="JsonStreamingCodec{T}"/>); set when such a codec is bound.</summary>
     internal bool Streams;
 
+    /// <summary>Whether a codec of the settings has constraints that must be awaited; set when such a codec is created.</summary>
+    internal bool Awaits;
+
     /// <summary>Creates a cursor over the tokens of a text. Another dialect has been converted, so no comments remain.</summary>
     internal TokenCursor Cursor(bool isSequence = false, int outerLevels = 0) =>
         new(MaxDepth - outerLevels, TakesComments && Rewriting is null, (Flags & ReadFlags.AllowTrailingCommas) != 0, isSequence);
@@ -51,6 +54,9 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// <summary>Whether codecs take numbers that JSON does not have, NaN and INF without quotes,
     /// as <c>DataContractJsonSerializer</c> writes them.</summary>
     internal bool TakesBareNames;
+
+    /// <summary>Whether a null that a floating-point type cannot hold is NaN.</summary>
+    internal bool ReadsNullAsNaN;
 
     /// <summary>Whether the grammar of a text can be checked before it is read: not if it may have comments, is
     /// in another dialect, or codecs accept what JSON does not have.</summary>
@@ -70,6 +76,7 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
             Budget = Budget,
             TracksReferences = TracksReferences,
             TakesBareNames = TakesBareNames,
+            ReadsNullAsNaN = ReadsNullAsNaN,
         };
 
     internal ReaderSettings With(TextRewriting rewriting) =>
@@ -79,5 +86,6 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
             Budget = Budget,
             TracksReferences = TracksReferences,
             Rewriting = rewriting,
+            ReadsNullAsNaN = ReadsNullAsNaN,
         };
 }

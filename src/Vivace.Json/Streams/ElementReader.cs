@@ -16,6 +16,9 @@ internal sealed class ElementReader<T> : IDisposable
     private readonly StreamTokens _cursor;
     private bool _isEnded;
 
+    // Whether the element that was read last is still the current one, because its constraints are awaited.
+    private bool _mustLeave;
+
     // The objects that elements may refer to, if references are preserved.
     private ReadReferences? _references;
 
@@ -49,10 +52,17 @@ internal sealed class ElementReader<T> : IDisposable
         Root<T> root, TextSource source, bool topLevelValues, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using ElementReader<T> reader = new(root, isArray: !topLevelValues);
+        AwaitedChecks? checks = reader._cursor.Awaited =
+            root.Plan.Reading.Awaits && !root.Plan.PreservesReferences ? new AwaitedChecks() : null;
         while (true)
         {
             while (reader.TryRead(out T? element))
+            {
+                if (checks is { IsEmpty: false } && await checks.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet)
+                    throw reader._cursor.ViolationOf(root, unmet);
                 yield return element;
+            }
+
             if (reader._isEnded)
                 yield break;
             await reader._cursor.FillAsync(source, cancellationToken).ConfigureAwait(false);
@@ -75,7 +85,10 @@ internal sealed class ElementReader<T> : IDisposable
     /// <summary>False if more text is needed or the last value has been read.</summary>
     internal bool TryRead(out T? element)
     {
-        if (_wrapped is null && _cursor.TryReadElement(_root, ref _references, out element))
+        if (_mustLeave)
+            _cursor.Leave();
+        _mustLeave = false;
+        if (_wrapped is null && _cursor.Awaited is null && _cursor.TryReadElement(_root, ref _references, out element))
             return true;
         while (_wrapped is null || !_wrapped.TryDequeue(out element))
         {
@@ -101,7 +114,9 @@ internal sealed class ElementReader<T> : IDisposable
             if (!_cursor.IsAtRoot)
             {
                 element = _cursor.Read(_root, ref _references);
-                _cursor.Leave();
+                _mustLeave = _cursor.Awaited is not null;
+                if (!_mustLeave)
+                    _cursor.Leave();
                 return true;
             }
 

@@ -334,6 +334,10 @@ internal sealed partial class StreamTokens(ReaderSettings settings, TextWindow w
         return root.ReadPart(text[..(_cursor.IsNumber && OpenLevels > 0 ? length + 1 : length)], this, length, ref references);
     }
 
+    /// <summary>The error of an awaited constraint of the current value, which has been read.</summary>
+    internal JsonException ViolationOf(Root root, AwaitedCheck check) =>
+        root.ViolationOf(check, window.Text[_cursor.Start.._cursor.Position], this);
+
     /// <summary>Reads the next element of an array if it follows at once and is all there; otherwise, <see cref="Next"/> goes on.</summary>
     internal bool TryReadElement<T>(Root<T> root, ref ReadReferences? references, out T? element)
     {

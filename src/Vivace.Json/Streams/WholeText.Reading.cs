@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 using Vivace.Json.Text.Strings;
 
@@ -33,6 +34,8 @@ internal readonly partial struct WholeText
 
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
     {
+        if (root.Plan.Reading.Awaits)
+            return await ReadAwaitedAsync(root, GatherAsync(root.Plan, stream, cancellationToken), cancellationToken).ConfigureAwait(false);
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning =
             await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
@@ -41,6 +44,27 @@ internal readonly partial struct WholeText
                 root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.Read(text.Span);
+    }
+
+    internal static async ValueTask<T?> ReadAwaitedAsync<T>(
+        Root<T> root, ValueTask<WholeText> gathering, CancellationToken cancellationToken)
+    {
+        // Errors of constraints have places in the text, so all of it is kept until they have been awaited.
+        using WholeText text = await gathering.ConfigureAwait(false);
+        AwaitedText part = new() { Awaited = new AwaitedChecks() };
+        T? value = root.Read(text.Span, part);
+        return await part.Awaited.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet
+            ? throw root.ViolationOf(unmet, text.Span, part)
+            : value;
+    }
+
+    private sealed class AwaitedText : TextPart
+    {
+        internal override string Path => "$";
+
+        internal override int Depth => 0;
+
+        internal override TextPlace Place => default;
     }
 
     internal static ValueTask<(T? Value, JsonError? Error)> TryReadAsync<T>(

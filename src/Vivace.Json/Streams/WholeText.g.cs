@@ -4,6 +4,7 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO.Pipelines;
 using System.Text.Json;
+using Vivace.Json.Errors;
 using Vivace.Json.Plans;
 
 namespace Vivace.Json.Streams;
@@ -12,6 +13,8 @@ internal readonly partial struct WholeText
 {
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
     {
+        if (root.Plan.Reading.Awaits)
+            return await ReadAwaitedAsync(root, GatherAsync(root.Plan, pipe, cancellationToken), cancellationToken).ConfigureAwait(false);
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning =
             await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
@@ -47,6 +50,8 @@ internal readonly partial struct WholeText
 
     internal static async ValueTask<object?> ReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
     {
+        if (root.Plan.Reading.Awaits)
+            return await ReadAwaitedAsync(root, GatherAsync(root.Plan, stream, cancellationToken), cancellationToken).ConfigureAwait(false);
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning =
             await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
@@ -54,6 +59,17 @@ internal readonly partial struct WholeText
             return await ReadOnAsync(root, TextSource.Of(stream), beginning.ToWindow(root, window, mayHaveMark: true), cancellationToken).ConfigureAwait(false);
         using WholeText text = beginning.WithoutMark();
         return root.ReadBoxed(text.Span);
+    }
+
+    internal static async ValueTask<object?> ReadAwaitedAsync(Root root, ValueTask<WholeText> gathering, CancellationToken cancellationToken)
+    {
+        // Errors of constraints have places in the text, so all of it is kept until they have been awaited.
+        using WholeText text = await gathering.ConfigureAwait(false);
+        AwaitedText part = new() { Awaited = new AwaitedChecks() };
+        object? value = root.ReadBoxed(text.Span, part);
+        return await part.Awaited.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet
+            ? throw root.ViolationOf(unmet, text.Span, part)
+            : value;
     }
 
     internal static ValueTask<(object? Value, JsonError? Error)> TryReadAsync(Root root, Stream stream, CancellationToken cancellationToken) =>
@@ -89,6 +105,8 @@ internal readonly partial struct WholeText
 
     internal static async ValueTask<object?> ReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
     {
+        if (root.Plan.Reading.Awaits)
+            return await ReadAwaitedAsync(root, GatherAsync(root.Plan, pipe, cancellationToken), cancellationToken).ConfigureAwait(false);
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning =
             await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);

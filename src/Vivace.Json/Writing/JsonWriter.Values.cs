@@ -385,7 +385,7 @@ public ref partial struct JsonWriter
     private readonly void ThrowIfRefused<T, TForm>(T value)
         where TForm : INumberForm<T>
     {
-        if (_settings is { AllowsNonFiniteNames: false })
+        if (_settings is { AllowsNonFiniteNames: false, WritesNonFiniteAsNull: false })
             throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
     }
 

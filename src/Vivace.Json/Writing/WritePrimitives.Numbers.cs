@@ -1,5 +1,6 @@
 // .NET's number types as JSON numbers. The container has made room.
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Writing;
 
@@ -89,11 +90,18 @@ public static partial class WritePrimitives
             ? position + TForm.Write(ref Unsafe.Add(ref writer._origin, position), value)
             : WriteNonFinite<T, TForm>(ref writer, position, value, writer._settings.AllowsNonFiniteNames);
 
-    /// <summary>Writes NaN or an infinity by name, which is shorter than the longest number.</summary>
+    /// <summary>Writes NaN or an infinity by name or as null, which is shorter than the longest number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static int WriteNonFinite<T, TForm>(ref JsonWriter writer, int position, T value, bool isAllowed)
-        where TForm : INumberForm<T> =>
-        isAllowed ? WriteQuoted(ref writer, position, TForm.NameOf(value)) : throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
+        where TForm : INumberForm<T>
+    {
+        if (!writer._settings.WritesNonFiniteAsNull)
+            return isAllowed
+                ? WriteQuoted(ref writer, position, TForm.NameOf(value))
+                : throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
+        "null"u8.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), 4));
+        return position + 4;
+    }
 
     internal static int WriteQuotedNumber<T, TForm>(ref JsonWriter writer, int position, T value)
         where TForm : INumberForm<T>

@@ -48,6 +48,8 @@ internal sealed class WriterSettings
 
     public bool AllowsNonFiniteNames;
 
+    public bool WritesNonFiniteAsNull;
+
     public JsonNamingPolicy? KeyPolicy;
 
     /// <summary>At greater depth, entering a container takes the slow path.</summary>

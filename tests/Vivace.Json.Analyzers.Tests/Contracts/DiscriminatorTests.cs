@@ -28,5 +28,6 @@ public class DiscriminatorTests
     [InlineData("""[JsonPolymorphic] abstract class Model; [JsonSubtype(typeof(Model), "one")] class One : Model;""")]
     [InlineData("""[JsonDerivedType(typeof(Leaf<>), "leaf")] class Tree<T>; class Leaf<T> : Tree<T>; class Model { public Tree<int>? Tree { get; set; } }""")]
     [InlineData("""[JsonDerivedType(typeof(One), "a")] class Model; class One : Model { public int Type { get; set; } }""")]
+    [InlineData("""[JsonDiscriminatorMember] [JsonPolymorphic(TypeDiscriminatorPropertyName = "Kind")] [JsonDerivedType(typeof(One), "a")] class Model; class One : Model { public string? Kind { get; set; } }""")]
     public async Task Declaration_ThatIsServed_IsNotFound(string models) => await ContractRules.FindsNone(DiscriminatorRule.Id, models);
 }

@@ -62,6 +62,20 @@ public static class Upgrades
     public static void From2(JsonObject invoice) => invoice["total"] = invoice["cents"]!.GetValue<int>() / 100m;
 }
 
+[JsonContract]
+public sealed class ToolCall
+{
+    public string? Name { get; set; }
+
+    [JsonInString]
+    public ToolArguments? Arguments { get; set; }
+
+    [JsonInString]
+    public List<int>? Ids { get; set; }
+}
+
+public sealed record ToolArguments(string City, [property: JsonInString] ToolArguments? Next = null);
+
 internal static class OwnParts
 {
     private static readonly JsonSettings s_tracks = new() { Codecs = [new TrackCodec()], DefaultBufferSize = 256 };
@@ -71,6 +85,7 @@ internal static class OwnParts
         // In a string no await is left open, so Task.Yield would be refused.
         ("a codec in parts, written", static () => JsonSerializer.Serialize(new Ride("a", new Track { Heights = { 1, 20 } })), """{"Name":"a","Track":"1 20 "}"""),
         ("a codec in parts, longer than the window", static () => Trip(string.Concat(Enumerable.Range(0, 2000).Select(static height => height.ToString(CultureInfo.InvariantCulture) + " "))), "2000, 1999000, equal"),
+        ("JSON in a string", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize<ToolCall>("""{"Name":"a","Arguments":"{\"City\":\"Rome\",\"Next\":null}","Ids":"[1,2]"}""")), """{"Name":"a","Arguments":"{\u0022City\u0022:\u0022Rome\u0022,\u0022Next\u0022:null}","Ids":"[1,2]"}"""),
         ("a text of an earlier version", static () => JsonSerializer.Serialize(JsonSerializer.Deserialize<Invoice>("""{"first":"A","last":"B","cents":150}""")), """{"version":3,"customer":"A B","total":1.5}"""),
     ];
 

@@ -36,6 +36,9 @@ internal static class SameSchema
                 case "items" or "additionalProperties" or "propertyNames" when value is JsonObject:
                     made[keyword] = Of(value, root, level + 1);
                     break;
+                case "oneOf" when value is JsonArray { Count: 2 } choices && (string?)(choices[0]!["type"] as JsonValue) == "null":
+                    made["anyOf"] = new JsonArray(Of(choices[1], root, level), Of(choices[0], root, level));
+                    break;
                 case "anyOf" or "allOf":
                     made[keyword] = new JsonArray([.. value!.AsArray().Select(one => (JsonNode)Of(one, root, level))]);
                     break;
@@ -80,7 +83,7 @@ internal static class SameSchema
 
         // What all choices say is said once.
         string? discriminator = (string?)schema["discriminator"]?["propertyName"];
-        if (schema["type"] is null && choices.Count > 0 && choices.All(one => one is JsonObject { } choice && JsonNode.DeepEquals(choice["type"], choices[0]!["type"])) && choices[0]!["type"] is { } shared)
+        if ((schema["type"] is null || JsonNode.DeepEquals(schema["type"], choices[0]!["type"])) && choices.Count > 0 && choices.All(one => one is JsonObject { } choice && JsonNode.DeepEquals(choice["type"], choices[0]!["type"])) && choices[0]!["type"] is { } shared)
         {
             schema["type"] = shared.DeepClone();
             foreach (JsonNode? choice in choices)

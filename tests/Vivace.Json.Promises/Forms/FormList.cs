@@ -34,10 +34,12 @@ internal static class FormList
             NumberPath = "$.number",
         },
         Usual<Objects.Extended>("extension data", static next => new Objects.Extended { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }, isOfContracts: true),
+        Usual("extension data of a record", static (Objects.ExtendedRecord? next) => new Objects.ExtendedRecord("Ada", 7, "hunter2", Form.Hidden, next, null)),
         Usual("optional members", static (Objects.WithOptional? next) => new Objects.WithOptional { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next is null ? default : new(next) }),
         Usual<Objects.Flattened>("flattened object", static next => new Objects.Flattened { Name = "Ada", Part = new() { Number = 7, Secret = "hunter2", Hidden = Form.Hidden }, Next = next }),
         Usual<Objects.RunTime>("run-time type", static next => new Objects.RunTime { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
 
+        Usual<Shapes.Page>("object layout of a collection", static next => new Shapes.Page { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         new("array layout", typeof(Shapes.Row))
         {
             CanFill = false,
@@ -100,6 +102,7 @@ internal static class FormList
 
         Chosen<Choices.Pet>("discriminator", "\"$type\":\"dog\"", static next => new Choices.Dog { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         Chosen<Choices.Event>("inferred discriminator", "\"$type\":\"Placed\"", static next => new Choices.Event.Placed { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
+        Chosen<Choices.Tagged>("discriminator that is a member", "\"Kind\":\"known\"", static next => new Choices.KnownTagged { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         Chosen<Choices.AnyPart>("fallback type", "\"$type\":\"new\"", static next => new Choices.UnknownPart { JsonText = next is null ? "{\"$type\":\"new\"," + Five[1..] : null, Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         Chosen<Choices.Figure>("choice by content", "\"Radius\":1", static next => new Choices.Circle { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),
         Chosen<Choices.Body>("choice by members", "\"Radius\":1", static next => new Choices.Ball { Name = "Ada", Number = 7, Secret = "hunter2", Hidden = Form.Hidden, Next = next }),

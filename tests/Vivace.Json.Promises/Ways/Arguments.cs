@@ -97,6 +97,12 @@ internal static class Arguments
 
     private static ReadOnlyMemory<byte> Utf8Memory(Call call) => call.Utf8Json;
 
+    // Each byte or character by itself, as a chat may send them.
+    private static IAsyncEnumerable<string> TextParts(Call call) => call.Json.Select(static unit => unit.ToString()).ToAsyncEnumerable();
+
+    private static IAsyncEnumerable<ReadOnlyMemory<byte>> Utf8Parts(Call call) =>
+        call.Utf8Json.Select(static unit => (ReadOnlyMemory<byte>)new[] { unit }).ToAsyncEnumerable();
+
     private static ReadOnlySpan<char> Characters(Call call) => call.Json;
 
     private static ReadOnlySequence<byte> Segments(Call call) => Sequence.Of(call.Utf8Json, 3);

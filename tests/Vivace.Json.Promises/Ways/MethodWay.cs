@@ -189,6 +189,7 @@ internal sealed class MethodWay : Way
         type == typeof(string) || type == typeof(Stream) || type == typeof(PipeReader) || type == typeof(TextReader) || type == typeof(HttpClient) || type == typeof(HttpContent)
         || type == typeof(ReadOnlySpan<byte>) || type == typeof(ReadOnlySpan<char>) || type == typeof(ReadOnlyMemory<byte>) || type == typeof(System.Buffers.ReadOnlySequence<byte>) || type == typeof(byte[])
         || type == typeof(Utf8JsonReader) || type == typeof(JsonReader) || type == typeof(Newtonsoft.Json.JsonReader) || type == typeof(Microsoft.Extensions.Caching.Distributed.IDistributedCache)
+        || type == typeof(IAsyncEnumerable<string>) || type == typeof(IAsyncEnumerable<ReadOnlyMemory<byte>>)
         || IsParsed(type);
 
     private static bool IsParsed(Type type) =>

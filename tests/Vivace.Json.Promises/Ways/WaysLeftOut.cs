@@ -78,6 +78,7 @@ internal static class WaysLeftOut
         ["JsonDifference."] = OfResults,
         ["JsonPatchError."] = OfResults,
         ["JsonRepairStep."] = OfResults,
+        ["JsonLocation."] = OfResults,
         ["JsonProgress."] = OfResults,
         ["JsonPartial<TValue>."] = OfResults,
         ["JsonPathValue."] = OfResults,

@@ -91,7 +91,7 @@ public sealed class DescribedFormsTests
         Assert.Throws<NotSupportedException>(() => JsonSchema.NodeOf<Refused>()).Message.Replace("DescribedFormsTests.", "", StringComparison.Ordinal));
 
     private static void Equal(string expected, JsonNode actual) =>
-        Assert.True(JsonNode.DeepEquals(JsonNode.Parse(expected), actual), $"expected {JsonNode.Parse(expected)!.ToJsonString()}\nactual   {actual.ToJsonString()}");
+        Assert.True(JsonNode.DeepEquals(JsonNode.Parse(expected), Unformatted.Of(actual)), $"expected {JsonNode.Parse(expected)!.ToJsonString()}\nactual   {actual.ToJsonString()}");
 
     public sealed class Converted
     {

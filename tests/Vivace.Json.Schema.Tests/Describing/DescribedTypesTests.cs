@@ -24,7 +24,7 @@ public sealed class DescribedTypesTests
             "id": { "type": "integer" },
             "note": { "type": ["string", "null"] },
             "at": { "type": "integer" },
-            "status": { "anyOf": [{ "enum": ["New", "Paid"] }, { "type": "integer" }] },
+            "status": { "type": "string", "enum": ["New", "Paid"] },
             "ship_Street": { "type": "string" },
             "ship_Zip": { "type": ["string", "null"] },
             "old": { "type": "integer", "deprecated": true, "description": "Use id." }
@@ -44,7 +44,7 @@ public sealed class DescribedTypesTests
             "number": { "type": "integer" },
             "note": { "type": ["string", "null"] },
             "at": { "type": ["string", "integer"] },
-            "status": { "anyOf": [{ "enum": ["New", "Paid"] }, { "type": "integer" }] },
+            "status": { "type": "string", "enum": ["New", "Paid"] },
             "ship_Street": { "type": "string" },
             "ship_Zip": { "type": ["string", "null"] },
             "old": { "type": "integer", "deprecated": true, "description": "Use id." },
@@ -181,14 +181,14 @@ public sealed class DescribedTypesTests
     public void ExporterOptions_TypeThatTheExporterCannotSee_AreWhatNodeOfSays(Type type)
     {
         JsonNode actual = JsonSettings.Default.ToContractOptions().GetJsonSchemaAsNode(type, JsonSchema.ExporterOptions(null, s_write));
-        Equal(JsonSchema.NodeOf(type, null, s_write).ToJsonString(), actual);
+        Equal(Unformatted.Of(JsonSchema.NodeOf(type, null, s_write)).ToJsonString(), actual);
     }
 
     [Fact]
     public void NodeOf_TypeIsNull_Throws() => Assert.Throws<ArgumentNullException>(() => JsonSchema.NodeOf(null!));
 
     private static void Equal(string expected, JsonNode actual) =>
-        Assert.True(JsonNode.DeepEquals(JsonNode.Parse(expected), actual), $"expected {JsonNode.Parse(expected)!.ToJsonString()}\nactual   {actual.ToJsonString()}");
+        Assert.True(JsonNode.DeepEquals(JsonNode.Parse(expected), Unformatted.Of(actual)), $"expected {JsonNode.Parse(expected)!.ToJsonString()}\nactual   {actual.ToJsonString()}");
 
     [JsonConverter(typeof(JsonStringEnumConverter))]
     public enum Status

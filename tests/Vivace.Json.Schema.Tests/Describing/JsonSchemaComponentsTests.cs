@@ -15,12 +15,12 @@ public sealed class JsonSchemaComponentsTests
         JsonSchemaComponents components = new(JsonSettings.Web, s_openApi);
         Assert.Equal("""{"$ref":"#/components/schemas/Order"}""", components.Add<Order>().ToJsonString());
         Assert.Equal("""{"type":"array","items":{"$ref":"#/components/schemas/Order"}}""", components.Add(typeof(List<Order>)).ToJsonString());
-        Assert.Equal("""{"type":"integer"}""", components.Add<int>().ToJsonString());
+        Assert.Equal("""{"type":"integer","format":"int32"}""", components.Add<int>().ToJsonString());
         Assert.Equal(["Order", "Customer", "State"], components.Schemas.Keys);
         Assert.Equal(
             """{"type":"object","properties":{"customer":{"$ref":"#/components/schemas/Customer"},"second":{"anyOf":[{"$ref":"#/components/schemas/Customer"},{"type":"null"}]}},"required":["customer","second"]}""",
             components.Schemas["Order"].ToJsonString());
-        Assert.Equal("""{"anyOf":[{"enum":["Open","Closed"]},{"type":"integer"}]}""", components.Schemas["State"].ToJsonString());
+        Assert.Equal("""{"type":"string","enum":["Open","Closed"]}""", components.Schemas["State"].ToJsonString());
     }
 
     // Put together as the readers of each target have them, they accept what a schema of the whole type accepts.

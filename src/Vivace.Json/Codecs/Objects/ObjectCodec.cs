@@ -289,7 +289,7 @@ public abstract class ObjectCodec<T> : PositionalCodec<T>, IElementsCodec<T>, IM
 
         if (default(T) is not null && LenientReading.TryReadNull(ref reader, position, out next))
             return default;
-        throw Fail.WrongType(ref reader, position, typeof(T));
+        throw Fail.NoObject(ref reader, position, typeof(T));
     }
 
     /// <summary>Reads into the member's current value if there is one; returns the member's new value.</summary>

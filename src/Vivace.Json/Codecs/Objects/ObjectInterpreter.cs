@@ -281,6 +281,9 @@ internal sealed class ObjectInterpreter<T>
             case StepKind.DefaultArgument:
                 arguments[step.Number] = _layout.Contract.ParameterArray[step.Number].DefaultValue;
                 break;
+            case StepKind.UnmappedArgument:
+                arguments[step.Number] = progress.Unmapped ?? _layout.Contract.ParameterArray[step.Number].DefaultValue;
+                break;
             case StepKind.Construct:
                 progress.Object = _codec.MakeBy(arguments);
                 break;

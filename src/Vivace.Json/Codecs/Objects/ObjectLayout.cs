@@ -101,12 +101,14 @@ public sealed class ObjectLayout
         Constraints = plan.Settings.Constraints == JsonConstraints.None
             ? null
             : OptionalPart<ConstraintSource>.Current!.OfObject(contract, plan.Settings.Constraints);
+        if (Constraints is { IsAwaited: true })
+            plan.Reading.Awaits = true;
         _facts = new ObjectFacts
         {
             Members = [.. members],
             Creation = contract.Creation,
             Arguments = Array.ConvertAll(contract.ParameterArray,
-                parameter => parameter.Member is { IsRead: true } member ? Array.IndexOf(slots, member) : -1),
+                parameter => parameter.Member is { } member && (member.IsRead || member.KeepsUnmapped) ? Array.IndexOf(slots, member) : -1),
             IsValueType = contract.Type.IsValueType,
             IsReadable = contract.ReadError is null,
             IsWritable = contract.WriteError is null,
@@ -432,6 +434,7 @@ public sealed class ObjectLayout
             IsParameter = member.Parameter is not null,
             HasDefaultArgument = member.Parameter is { HasDefaultValue: true, DefaultValue: not null }
                 || (member.Parameter is not null && member.PopulatesDefault),
+            IsOnce = member.IsOnce,
             IsConstant = member.IsConstant || member.IsMasked,
             IsChecked = member.IsChecked,
             IsHidden = (member.IsSensitive && _plan.Settings.SensitiveMembers != JsonSensitiveHandling.Write)

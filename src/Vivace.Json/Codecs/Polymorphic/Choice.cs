@@ -24,7 +24,8 @@ internal sealed class Choice(Type type, JsonCodec reading, JsonCodec? passing, J
     internal void Bind(CodecPlan plan)
     {
         Reading.Bind(plan);
-        Passing?.Bind(plan);
+        if (Passing != Reading)
+            Passing?.Bind(plan);
         if (Writing != Reading)
             Writing.Bind(plan);
     }

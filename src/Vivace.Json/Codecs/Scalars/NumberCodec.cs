@@ -70,10 +70,10 @@ internal sealed class NumberHandlingCodec<T, TForm>(JsonNumberHandling handling)
     public override int WriteAt(ref JsonWriter writer, int position, T? value)
     {
         position = WritePrimitives.Ensure(ref writer, position, Room);
-        if (_quotes)
-            return WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, position, value!);
-        return TForm.IsFinite(value!)
-            ? WritePrimitives.WriteNumber<T, TForm>(ref writer, position, value!)
-            : WritePrimitives.WriteNonFinite<T, TForm>(ref writer, position, value!, _names);
+        if (!TForm.IsFinite(value!))
+            return WritePrimitives.WriteNonFinite<T, TForm>(ref writer, position, value!, _quotes || _names);
+        return _quotes
+            ? WritePrimitives.WriteQuotedNumber<T, TForm>(ref writer, position, value!)
+            : WritePrimitives.WriteNumber<T, TForm>(ref writer, position, value!);
     }
 }

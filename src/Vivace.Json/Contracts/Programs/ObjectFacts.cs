@@ -80,6 +80,9 @@ internal sealed class MemberFacts
 
     internal bool HasDefaultArgument;
 
+    /// <summary>Whether a second value is an error even if duplicates are allowed.</summary>
+    internal bool IsOnce;
+
     /// <summary>Whether all objects write the same value, together with the name.</summary>
     internal bool IsConstant;
 

@@ -27,7 +27,7 @@ internal sealed class ObjectProgram
                 case StepKind.Expect or StepKind.Meet:
                     Starts[Steps[i].Slot] = i + 1;
                     break;
-                case StepKind.AddUnmapped or StepKind.KeepUnmapped:
+                case StepKind.AddUnmapped or StepKind.KeepUnmapped or StepKind.PassUnmapped:
                     Unmapped = i;
                     break;
                 case StepKind.TakeFlattened:
@@ -115,6 +115,7 @@ internal sealed class ObjectProgram
         StepList steps = new();
         bool isParameterized = facts.Creation == ContractCreation.Parameterized;
         MemberFacts? extension = Extension(facts);
+        bool isArgument = isParameterized && extension is { IsParameter: true };
         if (!facts.IsReadable || facts.Creation == ContractCreation.None)
         {
             steps.Add(new Step(StepKind.Refuse));
@@ -144,7 +145,7 @@ internal sealed class ObjectProgram
         foreach (MemberFacts member in facts.Members)
             if (member is { IsExtensionData: false, IsFlattened: false, IsRead: false, IsWritten: false })
                 AddValue(steps, facts, member, StepKind.Meet, isParameterized);
-        if (extension is { CanGet: true, CanSet: true })
+        if (extension is { CanGet: true } && (extension.CanSet || isArgument))
             steps.Add(new Step(isParameterized ? StepKind.KeepUnmapped : StepKind.AddUnmapped, extension.Slot));
         if (Array.Exists(facts.Members, member => member is { IsFlattened: true, Flattened: null }))
             steps.Add(new Step(StepKind.TakeFlattened));
@@ -158,10 +159,12 @@ internal sealed class ObjectProgram
                 steps.Add(
                     facts.Arguments[i] < 0
                         ? new Step(StepKind.DefaultArgument, number: i)
+                        : facts.Arguments[i] == extension?.Slot
+                        ? new Step(StepKind.UnmappedArgument, extension.Slot, number: i)
                         : new Step(StepKind.Argument, facts.Arguments[i], number: i));
             steps.Add(new Step(StepKind.Construct));
             AddStart(steps, facts);
-            if (extension is { CanGet: true, CanSet: true })
+            if (extension is { CanGet: true, CanSet: true } && !isArgument)
                 steps.Add(new Step(StepKind.SetUnmapped, extension.Slot));
             foreach (MemberFacts member in facts.Members)
                 if (member is { IsExtensionData: false, IsRead: true, IsParameter: false })
@@ -188,8 +191,8 @@ internal sealed class ObjectProgram
         foreach (MemberFacts member in facts.Members)
             if (member is { IsExtensionData: false, IsFlattened: false, IsRead: false, IsWritten: false })
                 AddValue(steps, facts, member, StepKind.Meet, isKept: false);
-        if (Extension(facts) is { CanGet: true, CanSet: true } extension)
-            steps.Add(new Step(StepKind.AddUnmapped, extension.Slot));
+        if (Extension(facts) is { CanGet: true } extension && (extension.CanSet || extension.IsParameter))
+            steps.Add(new Step(extension.CanSet ? StepKind.AddUnmapped : StepKind.PassUnmapped, extension.Slot));
         if (Array.Exists(facts.Members, member => member.IsFlattened))
             steps.Add(new Step(StepKind.TakeFlattened));
         AddClose(steps, facts, slots);
@@ -238,7 +241,7 @@ internal sealed class ObjectProgram
                 member is
                 {
                     IsRead: true, IsFlattened: false, CanSet: true, IsSetByCall: false, SkipsNull: false, IsFilled: false,
-                    StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsExtensionData: false
+                    StartsAsDefault: false, StartsAsDeclared: false, IsSpecified: false, IsOnce: false, IsExtensionData: false
                 }
                 && member.Primitive != Primitive.None
                 || (member is { Flattened.RejectsDuplicates: false, CanSet: true, IsRequired: false } && IsReadAsLeaf(member.Flattened)
@@ -356,7 +359,8 @@ internal sealed class ObjectProgram
     internal static void AddTaking(StepList steps, ObjectFacts facts, MemberFacts member, int offset, int flattened, bool isKept)
     {
         int slot = offset + member.Slot;
-        bool isOnce = facts.RejectsDuplicates && (member.IsRead || facts.Creation == ContractCreation.Parameterized);
+        bool isOnce = member.IsOnce
+            || (facts.RejectsDuplicates && (member.IsRead || facts.Creation == ContractCreation.Parameterized));
         if (isOnce)
             steps.Add(Noting(StepKind.RefuseRepeated, slot, flattened, member));
         if (isOnce || member.IsRequired)

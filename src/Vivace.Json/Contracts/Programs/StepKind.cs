@@ -162,4 +162,11 @@ internal enum StepKind : byte
 
     /// <summary>When writing: ends the members of the flattened object.</summary>
     LeaveFlattened,
+
+    /// <summary>Passes the extension data that was kept, if any, as the next constructor argument, which is number
+    /// <see cref="Step.Number"/>.</summary>
+    UnmappedArgument,
+
+    /// <summary>Skips a member without a slot: only a new object can get it, as a constructor argument.</summary>
+    PassUnmapped,
 }

@@ -26,6 +26,9 @@ internal readonly struct HierarchyAttributes
                 case JsonInferSubtypesAttribute inferred:
                     Inferred = inferred;
                     break;
+                case JsonDiscriminatorMemberAttribute:
+                    HasDiscriminatorMember = true;
+                    break;
             }
         }
 
@@ -37,6 +40,9 @@ internal readonly struct HierarchyAttributes
     internal readonly Type? Fallback;
 
     internal readonly JsonInferSubtypesAttribute? Inferred;
+
+    // Says how members are named; it declares no derived types.
+    internal readonly bool HasDiscriminatorMember;
 
     internal bool IsAny => Conditions.Count != 0 || Fallback is not null || Inferred is not null;
 

@@ -23,7 +23,7 @@ internal static class MemberRules
         MemberDescription member = type.Members[model.Source];
         JsonDefaultHandling defaults = DefaultOf(options, member);
         bool isRequiredByParameter = parameterDescription is not null && ParameterRules.IsRequired(parameterDescription, options)
-            && (defaults & JsonDefaultHandling.Populate) == 0;
+            && !model.IsExtensionData && (defaults & JsonDefaultHandling.Populate) == 0;
         bool requiresName = type.Follows(TypeRules.RequiredNames);
         bool isRequired = (model.IsRequired && !(requiresName && (model.IsIgnored || model.IsExtensionData))) || isRequiredByParameter;
         MemberCreation creation = model.IsIgnored

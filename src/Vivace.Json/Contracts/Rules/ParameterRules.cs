@@ -77,22 +77,14 @@ internal static class ParameterRules
             {
                 memberOfParameter[parameter] = i;
             }
-
-            if (members[i].IsExtensionData)
-            {
-                errors.Add(new(
-                    ContractErrors.ExtensionDataBoundToParameter,
-                    $"Expected a setter for {type.NameOf(member)}, because it has [JsonExtensionData]; found the constructor parameter "
-                        + $"'{parameters[parameter].Name}' of the same name. Rename one of them.",
-                    member.Name));
-            }
         }
 
         ParameterModel[] result = new ParameterModel[parameters.Length];
         for (int i = 0; i < result.Length; i++)
         {
             result[i] = new(memberOfParameter[i],
-                IsRequired(parameters[i], options) && !IsPopulated(options, type, members, memberOfParameter[i]));
+                IsRequired(parameters[i], options) && !IsPopulated(options, type, members, memberOfParameter[i])
+                    && !(memberOfParameter[i] >= 0 && members[memberOfParameter[i]].IsExtensionData));
             if (memberOfParameter[i] < 0) errors.Add(WithoutMember(type, options, parameters[i]));
         }
 

@@ -30,11 +30,17 @@ internal sealed class ContentRule
     internal Choice Keep(Type type, byte[] name, PolymorphismContract contract, CodecPlan plan)
     {
         JsonCodec members = PolymorphicRule.Given(type, contract, plan) ?? (TypeKinds.Classify(type).Kind == TypeKind.Object
-            ? ObjectRule.Make(type, plan, contract.UsesDiscriminators ? new TypeTag(name, contract.Type, null, isPassed: true) : null)
+            ? MakeMembers(type, name, contract, plan)
             : PolymorphicRule.Refuse(type, plan));
         JsonCodec keeping = (JsonCodec)members.Open(new FallbackOpener(members, plan));
         return new Choice(type, keeping, keeping, keeping, null);
     }
+
+    // A member with the discriminator's name is read from it, where it is.
+    private static JsonCodec MakeMembers(Type type, byte[] name, PolymorphismContract contract, CodecPlan plan) =>
+        PolymorphicRule.DiscriminatorOf(type, contract, plan) is { } said
+            ? ObjectRule.Make(plan.Memory.ContractOf(type).Replacing(said, said.AsOnce()), plan, null)
+            : ObjectRule.Make(type, plan, contract.UsesDiscriminators ? new TypeTag(name, contract.Type, null, isPassed: true) : null);
 
     private sealed class FallbackOpener(JsonCodec members, CodecPlan plan) : ITypeOpener
     {

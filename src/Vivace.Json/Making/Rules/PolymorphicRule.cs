@@ -14,6 +14,7 @@ using Vivace.Json.Contracts.Reflection.Foreign;
 using Vivace.Json.Contracts.Types;
 using Vivace.Json.OptionalParts;
 using Vivace.Json.Plans;
+using Vivace.Json.Serialization.Metadata;
 using Vivace.Json.Text;
 
 namespace Vivace.Json.Making.Rules;
@@ -115,9 +116,15 @@ internal sealed class PolymorphicRule
         bool isAnywhere = plan.Settings.AllowOutOfOrderMetadataProperties;
         switch (shape.Kind)
         {
+            case TypeKind.Object when DiscriminatorOf(type, contract, plan) is { } said:
+                // A codec without a tag starts at the brace, and reads the discriminator as it reads any member.
+                TypeContract members = plan.Memory.ContractOf(type);
+                JsonCodec all = ObjectRule.Make(members.Replacing(said, said.AsOnce()), plan, null);
+                JsonCodec others = leading is null ? all : ObjectRule.Make(members.Replacing(said, said.AsIgnored()), plan, tag);
+                return new Choice(type, all, isAnywhere ? all : null, others, leading);
             case TypeKind.Object:
-                JsonCodec members = ObjectRule.Make(type, plan, tag);
-                return new Choice(type, members, isAnywhere ? ObjectRule.Make(type, plan, tag.Passing) : null, members, leading);
+                JsonCodec tagged = ObjectRule.Make(type, plan, tag);
+                return new Choice(type, tagged, isAnywhere ? ObjectRule.Make(type, plan, tag.Passing) : null, tagged, leading);
             case TypeKind.Dictionary:
                 JsonCodec entries = Tagged(shape, plan, tag);
                 JsonCodec? blanking = isAnywhere ? TagBlanking(Tagged(shape, plan, tag), tag) : null;
@@ -132,6 +139,14 @@ internal sealed class PolymorphicRule
                 return new Choice(type, refused, refused, refused, null);
         }
     }
+
+    /// <summary>The member that is the discriminator of a type too; null if there is none.</summary>
+    internal static MemberContract? DiscriminatorOf(Type type, PolymorphismContract contract, CodecPlan plan) =>
+        contract is { HasDiscriminatorMember: true, UsesDiscriminators: true }
+            ? Array.Find(plan.Memory.ContractOf(type).MemberArray,
+                member => member.JsonName == contract.DiscriminatorName && member is { IsExtensionData: false, IsFlattened: false }
+                    && (member.IsRead || member.IsWritten))
+            : null;
 
     // A caller's codec or converter that replaces the type's own members.
     internal static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>

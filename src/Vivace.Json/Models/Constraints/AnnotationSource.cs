@@ -80,7 +80,7 @@ internal sealed class AnnotationSource : ConstraintSource
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "A method that is overridden is called, and so it is kept.")]
     private static bool NeedsObject(ValidationAttribute attribute)
     {
-        if (attribute.RequiresValidationContext)
+        if (attribute.RequiresValidationContext || AwaitedAnnotations.IsAwaited(attribute))
             return true;
         Type alone = new Func<object?, bool>(attribute.IsValid).Method.DeclaringType!;
         Type? within = attribute.GetType().GetMethod("IsValid", BindingFlags.Instance | BindingFlags.NonPublic,

@@ -28,11 +28,11 @@ internal sealed class MemberAnnotations(string name, ValidationAttribute[] attri
         }
 
         if (first is not null)
-            throw Violation(ref reader, position, target, Words(first), hint, isClosed);
+            throw Violation(Fail.Context(ref reader), position, target, Words(first), hint, isClosed);
     }
 
     internal static System.Text.Json.JsonException Violation(
-        ref JsonReader reader, int position, Type target, string expected, string? hint, bool isClosed = false)
+        in ErrorContext context, int position, Type target, string expected, string? hint, bool isClosed = false)
     {
         ErrorReport report = new()
         {
@@ -43,7 +43,7 @@ internal sealed class MemberAnnotations(string name, ValidationAttribute[] attri
             Hint = hint,
             ClosesValue = isClosed,
         };
-        return report.ToException(Fail.Context(ref reader));
+        return report.ToException(context);
     }
 
     // A text on which a regular expression times out is refused, which is the purpose of the limit.

@@ -292,6 +292,14 @@ public sealed partial record JsonSettings
     }
 
     /// <summary>
+    /// Whether <c>NaN</c> and the infinities are written as null, and a null is read as <c>NaN</c>. False by default: they are an
+    /// <see cref="ArgumentException"/>, or strings with <see cref="JsonNumberHandling.AllowNamedFloatingPointLiterals"/>.
+    /// </summary>
+    /// <remarks>It applies to <see cref="double"/>, <see cref="float"/> and <see cref="Half"/>. A null for a nullable type stays null. The
+    /// keys of dictionaries don't change, and strings such as <c>"Infinity"</c> are read as before.</remarks>
+    public bool NonFiniteAsNull { get => _values.Choices.NonFiniteAsNull; init => _values.Choices.NonFiniteAsNull = value; }
+
+    /// <summary>
     /// Whether enums are written as names, and read from names and numbers. False by default: they are numbers. It is equivalent to a
     /// <see cref="JsonStringEnumConverter"/> without arguments at the end of <see cref="Converters"/>, and settings with either are equal.
     /// </summary>

@@ -42,6 +42,7 @@ internal struct SettingsChoices
     internal SmallEnum<JsonDefaultHandling> DefaultValueHandling;
 
     internal SmallEnum<JsonNumberHandling> NumberHandling;
+    internal bool NonFiniteAsNull;
 
     internal bool AlwaysWriteDiscriminators;
     internal bool AllowOutOfOrderMetadataProperties = true;

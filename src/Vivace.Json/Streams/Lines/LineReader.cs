@@ -53,10 +53,18 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
         Root<T> root, TextSource source, JsonLinesOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using LineReader<T> reader = new(root, options);
+        reader.Awaited = root.Plan.Reading.Awaits ? new AwaitedChecks() : null;
         while (true)
         {
             while (reader.TryRead(out T? value))
-                yield return value;
+            {
+                if (reader.Awaited is { IsEmpty: false } checks
+                    && await checks.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet)
+                    reader.Report(unmet);
+                else
+                    yield return value;
+            }
+
             if (reader._isEnded)
                 yield break;
             Memory<byte> room = reader.MakeRoom();
@@ -65,6 +73,16 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
     }
 
     public void Dispose() => _window.Dispose();
+
+    // The scanner is still at the line.
+    private void Report(AwaitedCheck unmet)
+    {
+        JsonException error = Root.ViolationOf(unmet, _window.Text[_scanner.Start.._scanner.End], this);
+        Awaited!.Clear();
+        if (_onError is null)
+            throw error;
+        _onError(error);
+    }
 
     private Memory<byte> MakeRoom()
     {
@@ -114,6 +132,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
             catch (JsonException error) when (_onError is not null)
             {
                 _lines++;
+                Awaited?.Clear();
                 _onError(error);
             }
         }

@@ -30,6 +30,16 @@ public static class Choices
         public sealed class Shipped : Event;
     }
 
+    [JsonDiscriminatorMember, JsonPolymorphic(TypeDiscriminatorPropertyName = "Kind"), JsonDerivedType(typeof(KnownTagged), "known")]
+    public abstract class Tagged : Common
+    {
+        public string? Kind { get; set; }
+
+        public Tagged? Next { get; set; }
+    }
+
+    public sealed class KnownTagged : Tagged;
+
     [JsonPolymorphic, JsonSubtypeFallback(typeof(UnknownPart))]
     [JsonDerivedType(typeof(KnownPart), "known")]
     public abstract class AnyPart : Common

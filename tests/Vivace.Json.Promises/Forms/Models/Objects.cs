@@ -99,6 +99,9 @@ public static class Objects
         public Extended? Next { get; set; }
     }
 
+    public sealed record ExtendedRecord(string? Name, int Number, [property: JsonSensitive] string? Secret, [property: JsonAudience("admin")] string? Hidden, ExtendedRecord? Next,
+        [property: JsonExtensionData] Dictionary<string, JsonElement>? Rest);
+
     public sealed class WithOptional
     {
         public Optional<string?> Name { get; set; }

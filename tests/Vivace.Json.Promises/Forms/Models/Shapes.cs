@@ -1,4 +1,5 @@
 // Objects whose text has another shape than their members.
+using System.Collections;
 using System.Text.Json.Nodes;
 using Vivace.Json.Serialization;
 
@@ -8,6 +9,20 @@ public static class Shapes
 {
     [JsonArrayLayout]
     public sealed record Row(string? Name, int Number, [property: JsonSensitive] string? Secret, Row? Next = null, [property: JsonAudience("admin")] string? Hidden = null);
+
+    [JsonObjectLayout]
+    public sealed class Page : Common, IEnumerable<Page>
+    {
+        public Page? Next { get; set; }
+
+        public IEnumerator<Page> GetEnumerator()
+        {
+            for (Page? page = Next; page is not null; page = page.Next)
+                yield return page;
+        }
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
 
     [JsonProjection]
     public sealed class Projected

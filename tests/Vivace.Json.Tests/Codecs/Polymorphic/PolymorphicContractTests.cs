@@ -18,7 +18,7 @@ public class PolymorphicContractTests
         (typeof(Sealed), "Expected a class that is not sealed, or an interface, with [JsonPolymorphic] or [JsonDerivedType]; found PolymorphicContractTests.Sealed, from which no type can derive. Remove the attributes."),
         (typeof(WithAbstract), "Expected types that can be created and assigned to PolymorphicContractTests.WithAbstract in its [JsonDerivedType], found PolymorphicContractTests.WithAbstractOne. Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor."),
         (typeof(ReservedName), "Expected a name for the type discriminator of PolymorphicContractTests.ReservedName that is not reserved, found '$ref'. Choose another TypeDiscriminatorPropertyName."),
-        (typeof(TakenName), "Expected no member of PolymorphicContractTests.TakenNameOne with the name of the type discriminator, found PolymorphicContractTests.TakenNameOne.B, which is 'B' in JSON. Rename it with [JsonPropertyName], or choose another TypeDiscriminatorPropertyName."),
+        (typeof(TakenName), "Expected no member of PolymorphicContractTests.TakenNameOne with the name of the type discriminator, found PolymorphicContractTests.TakenNameOne.B, which is 'B' in JSON. Rename it with [JsonPropertyName], choose another TypeDiscriminatorPropertyName, or put [JsonDiscriminatorMember] on the base type."),
         (typeof(OpenGeneric), "Expected types that can be created and assigned to PolymorphicContractTests.OpenGeneric in its [JsonDerivedType], found PolymorphicContractTests.OpenGenericOne<T>. Name classes that derive from it, without open type parameters; abstract ones only with FallBackToNearestAncestor."),
     ];
 

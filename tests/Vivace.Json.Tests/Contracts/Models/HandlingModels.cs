@@ -101,8 +101,6 @@ public static class HandlingModels
 
     public class ExtensionRequired { [JsonRequired, JsonExtensionData] public Dictionary<string, object>? X { get; set; } }
 
-    public class ExtensionBound(Dictionary<string, object>? x) { [JsonExtensionData] public Dictionary<string, object>? X { get; set; } = x; }
-
     public class RequiredWithoutSetter { [JsonRequired] public int A { get; } }
 
     public class RequiredIgnored { [JsonIgnore] public required int A { get; set; } }

@@ -349,4 +349,68 @@ public class JsonPartialTests
         string read = JsonSerializer.Serialize(partial.Value, settings);
         Assert.True(meant == read, $"{shown}\n{meant}\n{read}");
     }
+
+    public sealed class Dish
+    {
+        public string? Name { get; set; }
+
+        public List<int>? Ids { get; set; }
+    }
+
+    // What a chat client gives: pieces of a text, some of them empty.
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task ReadAsync_PiecesOfAChat_GivesTheValueAfterEach(bool inBytes)
+    {
+        string?[] pieces = ["", "{\"Na", "me\":\"Te", null, "a\",\"Ids\":[1", ",2]", "", "}"];
+        List<string> seen = [];
+        JsonPartial<Dish> last = default;
+        IAsyncEnumerable<JsonPartial<Dish>> answers = inBytes
+            ? JsonPartial.ReadAsync<Dish>(pieces.Select(piece => (ReadOnlyMemory<byte>)System.Text.Encoding.UTF8.GetBytes(piece ?? "")).ToAsyncEnumerable())
+            : JsonPartial.ReadAsync<Dish>(pieces.ToAsyncEnumerable());
+        await foreach (JsonPartial<Dish> answer in answers)
+        {
+            seen.Add($"{answer.Value?.Name}|{string.Join(',', answer.Value?.Ids ?? [])}|{answer.Path}|{answer.IsComplete}");
+            last = answer;
+        }
+
+        Assert.Equal(["||$|False", "Te||$.Name|False", "Tea||$.Ids[0]|False", "Tea|1,2|$|False", "Tea|1,2|$|True"], seen);
+        Assert.Equal([1, 2], last.Value!.Ids!);
+    }
+
+    [Fact]
+    public async Task ReadAsync_WrongText_IsAnErrorAtItsPiece()
+    {
+        int count = 0;
+        System.Text.Json.JsonException exception = await Assert.ThrowsAsync<System.Text.Json.JsonException>(async () =>
+        {
+            await foreach (JsonPartial<Dish> _ in JsonPartial.ReadAsync<Dish>(new[] { "{\"Ids\":[1,", "\"x\",", "3]}" }.ToAsyncEnumerable()))
+                count++;
+        });
+        Assert.Equal((1, "$.Ids[1]"), (count, exception.Path));
+    }
+
+    [Fact]
+    public async Task ReadAsync_RepairedAndCanceled_DoesBoth()
+    {
+        Assert.Throws<ArgumentNullException>(() => JsonPartial.ReadAsync<Dish>((IAsyncEnumerable<string>)null!));
+        using CancellationTokenSource source = new();
+        List<string?> names = [];
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
+        {
+            await foreach (JsonPartial<Dish> answer in JsonPartial.ReadAsync<Dish>(Pieces(source), repair: true).WithCancellation(source.Token))
+                names.Add(answer.Value?.Name);
+        });
+        Assert.Equal(["Te"], names);
+
+        static async IAsyncEnumerable<string> Pieces(
+            CancellationTokenSource source, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellationToken = default)
+        {
+            yield return "Here: {'Name': 'Te";
+            await source.CancelAsync();
+            cancellationToken.ThrowIfCancellationRequested();
+            yield return "a'}";
+        }
+    }
 }

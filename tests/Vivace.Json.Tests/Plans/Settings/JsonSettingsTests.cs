@@ -134,6 +134,7 @@ public class JsonSettingsTests
     [InlineData(nameof(JsonSettings.WriteRuntimeTypes))]
     [InlineData(nameof(JsonSettings.OptInMembers))]
     [InlineData(nameof(JsonSettings.ReadCollectionsByAdd))]
+    [InlineData(nameof(JsonSettings.NonFiniteAsNull))]
     public void OwnChoice_OfSettingsAlone_TellsThemApartAndIsNeverWhatOptionsSay(string name)
     {
         JsonSettings made = JsonSettings.Default with { };
@@ -173,7 +174,7 @@ public class JsonSettingsTests
             nameof(JsonSettings.DateTimeZone), nameof(JsonSettings.DefaultValueHandling), nameof(JsonSettings.DerivedTypes), nameof(JsonSettings.Dialect),
             nameof(JsonSettings.EnumsAsStrings), nameof(JsonSettings.Fields), nameof(JsonSettings.FSharpUnions), nameof(JsonSettings.HideFoundText), nameof(JsonSettings.IgnoreEmpty), nameof(JsonSettings.Json5), nameof(JsonSettings.Jsonc),
             nameof(JsonSettings.Leniency), nameof(JsonSettings.Lenient), nameof(JsonSettings.MaxKeyCollisions), nameof(JsonSettings.MemberAttributes), nameof(JsonSettings.MemberConventions),
-            nameof(JsonSettings.Minimal), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.OptInMembers), nameof(JsonSettings.ReadCollectionsByAdd), nameof(JsonSettings.RefuseReadOnlyMembers),
+            nameof(JsonSettings.Minimal), nameof(JsonSettings.MinimalEscaping), nameof(JsonSettings.NonFiniteAsNull), nameof(JsonSettings.OptInMembers), nameof(JsonSettings.ReadCollectionsByAdd), nameof(JsonSettings.RefuseReadOnlyMembers),
             nameof(JsonSettings.SensitiveMembers), nameof(JsonSettings.TimeFormats), nameof(JsonSettings.Untrusted), nameof(JsonSettings.Audiences), nameof(JsonSettings.WriteRuntimeTypes)
         ];
         Assert.Equal(

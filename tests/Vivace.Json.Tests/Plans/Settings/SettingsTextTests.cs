@@ -22,6 +22,7 @@ public class SettingsTextTests
         (new() { Budget = new() { Depth = 3 } }, "Budget = JsonBudget { TextBytes = 0, StringBytes = 0, NumberBytes = 0, Members = 0, Elements = 0, Depth = 3, References = 0 }"),
         (new() { BaseMembersFirst = true }, "BaseMembersFirst = True"),
         (new() { ReadCollectionsByAdd = true }, "ReadCollectionsByAdd = True"),
+        (new() { NonFiniteAsNull = true }, "NonFiniteAsNull = True"),
         (new() { OptInMembers = true }, "OptInMembers = True"),
         (new() { SensitiveMembers = JsonSensitiveHandling.Mask }, "SensitiveMembers = Mask"),
         (new() { Codecs = [new VersionCodec()] }, "Codecs = [VersionCodec]"),

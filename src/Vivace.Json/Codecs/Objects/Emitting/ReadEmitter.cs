@@ -230,6 +230,11 @@ internal sealed class ReadEmitter
             case StepKind.AddUnmapped or StepKind.KeepUnmapped:
                 EmitUnmapped(step);
                 break;
+            case StepKind.PassUnmapped:
+                _code.Mark(_unmappedStart).Text().Local(_value).Read("SkipValue").StorePosition();
+                EmitNextName(_takes.Length);
+                _code.To(OpCodes.Br, _dispatch);
+                break;
             case StepKind.TakeFlattened:
                 EmitFlattened();
                 break;
@@ -263,6 +268,12 @@ internal sealed class ReadEmitter
                     _code.Address(_kept[step.Slot]!);
                 else
                     _code.Local(_kept[step.Slot]!);
+                break;
+            case StepKind.UnmappedArgument:
+                if (IsReference(step.Number))
+                    _code.Address(_unmapped!);
+                else
+                    _code.Local(_unmapped!);
                 break;
             case StepKind.DefaultArgument:
                 Type given = _members.Contract.Parameters[step.Number].Type;

@@ -4,7 +4,8 @@ using System.Text.Json.Serialization;
 namespace Vivace.Json.Serialization;
 
 /// <summary>The base class of <see cref="JsonSubtypeWhenAttribute"/>, <see cref="JsonSubtypeFallbackAttribute"/>,
-/// <see cref="JsonInferSubtypesAttribute"/> and <see cref="JsonWriteDiscriminatorAttribute"/>.</summary>
+/// <see cref="JsonInferSubtypesAttribute"/>, <see cref="JsonWriteDiscriminatorAttribute"/>
+/// and <see cref="JsonDiscriminatorMemberAttribute"/>.</summary>
 public abstract class JsonHierarchyAttribute : JsonAttribute
 {
     private protected JsonHierarchyAttribute()

@@ -23,7 +23,6 @@ internal static class ContractErrors
     internal const ContractErrorKind ConverterNotUsable = (ContractErrorKind)11;
     internal const ContractErrorKind ExtensionDataTypeInvalid = (ContractErrorKind)12;
     internal const ContractErrorKind ExtensionDataTwice = (ContractErrorKind)13;
-    internal const ContractErrorKind ExtensionDataBoundToParameter = (ContractErrorKind)14;
     internal const ContractErrorKind ExtensionDataAndUnmappedDisallowed = (ContractErrorKind)15;
     internal const ContractErrorKind RequiredExtensionData = (ContractErrorKind)16;
     internal const ContractErrorKind RequiredNotReadable = (ContractErrorKind)17;

@@ -53,8 +53,6 @@ public class ContractErrorTests
             "Expected IDictionary<string, object>, IDictionary<string, JsonElement>, JsonObject, JsonTree or JsonView for HandlingModels.ExtensionNoDictionary.X, which has [JsonExtensionData]; found another type. Change its type, or remove the attribute."),
         (typeof(HandlingModels.ExtensionTwice), null, ContractErrors.ExtensionDataTwice,
             "Expected one member with [JsonExtensionData] in HandlingModels.ExtensionTwice, found HandlingModels.ExtensionTwice.X and HandlingModels.ExtensionTwice.Y. Remove the attribute from one of them."),
-        (typeof(HandlingModels.ExtensionBound), null, ContractErrors.ExtensionDataBoundToParameter,
-            "Expected a setter for HandlingModels.ExtensionBound.X, because it has [JsonExtensionData]; found the constructor parameter 'x' of the same name. Rename one of them."),
         (typeof(HandlingModels.UnmappedDisallowedWithExtension), null, ContractErrors.ExtensionDataAndUnmappedDisallowed,
             "Expected no extension data in HandlingModels.UnmappedDisallowedWithExtension, because it disallows unmapped members; found HandlingModels.UnmappedDisallowedWithExtension.X. Remove [JsonExtensionData] or [JsonUnmappedMemberHandling]."),
         (typeof(HandlingModels.ExtensionRequired), null, ContractErrors.RequiredExtensionData,
