@@ -13,6 +13,7 @@ internal static class UnsaidBySchemas
         ("formats are annotations, names of keys are not described, and numbers in strings have no range", static (_, error) => error.Kind == JsonErrorKind.InvalidValue),
         ("names of flags may be combined, so any string is allowed", static (_, error) => error.Kind == JsonErrorKind.UnknownEnumName && error.TargetType?.IsDefined(typeof(FlagsAttribute), inherit: false) == true),
         ("System.Text.Json's exporter says that it is any value", static (_, error) => error.TargetType == typeof(JsonValue)),
+        ("the schema of object is that of any value, also of null", static (_, error) => error.Kind == JsonErrorKind.NullNotAllowed && error.TargetType == typeof(object)),
         ("a member that is filled has no setter, so nothing says that null is refused", static (root, error) => error.Kind == JsonErrorKind.NullNotAllowed && (root.Name.StartsWith("Filled", StringComparison.Ordinal) || root.Name.StartsWith("Populate", StringComparison.Ordinal))),
         ("a base class without a discriminator has the members of no derived type, and allows any", static (root, error) => error.Kind is JsonErrorKind.WrongType or JsonErrorKind.TypeDiscriminator && Corpus.Hierarchies.Contains(root)),
         ("a converter that says no schema may read any value", static (_, error) => error.Kind == JsonErrorKind.Converter),

@@ -68,6 +68,7 @@ public class SettingsTextTests
         (new() { RefuseSelfWritten = true }, "RefuseSelfWritten = True"),
         (new() { RejectNullTokens = true }, "RejectNullTokens = True"),
         (new() { ReplaceReadOnlyCollections = true }, "ReplaceReadOnlyCollections = True"),
+        (new() { RefuseReadOnlyMembers = true }, "RefuseReadOnlyMembers = True"),
         (new() { RespectNullableAnnotations = true }, "RespectNullableAnnotations = True"),
         (new() { RespectRequiredConstructorParameters = true }, "RespectRequiredConstructorParameters = True"),
         (new() { RuntimeTypesOfCollections = true }, "RuntimeTypesOfCollections = True"),
