@@ -6,7 +6,6 @@ using System.Text.Json.Serialization;
 using Vivace.Json.Conformance.Engines;
 using Vivace.Json.Conformance.Inputs;
 using Vivace.Json.Conformance.Outputs;
-using Vivace.Json.Serialization;
 
 namespace Vivace.Json.Conformance.Members;
 
