@@ -27,7 +27,8 @@ internal static class ReadOnlyRule
     internal static (IMethodSymbol Constructor, string Message)? Find(DescribedSymbol described, ContractModel model)
     {
         TypeDescription type = described.Description;
-        if (model.Creation is not (ContractCreation.Parameterless or ContractCreation.DefaultValue))
+        if (model.Creation is not (ContractCreation.Parameterless or ContractCreation.DefaultValue)
+            || described.Constructors.Any(IsMarked))
             return null;
         (IMethodSymbol Constructor, string Message)? found = null;
         int most = 0;
@@ -52,6 +53,10 @@ internal static class ReadOnlyRule
         where member is { IsWritten: true, IsRead: false, IsIgnored: false, IsExtensionData: false, Constant: 0 }
             && ParameterRules.IndexOf(parameters, type.Members[member.Source]) >= 0
         select type.Members[member.Source].Name;
+
+    // Also by another serializer's attribute, which settings may follow.
+    private static bool IsMarked(IMethodSymbol constructor) =>
+        constructor.GetAttributes().Any(static one => one.AttributeClass?.Name == "JsonConstructorAttribute");
 
     private static bool IsMember(TypeDescription type, ParameterDescription parameter) =>
         parameter.HasDefaultValue || Array.Exists(type.Members, member => ParameterRules.IndexOf([parameter], member) == 0);

@@ -17,7 +17,7 @@ public sealed partial class JsonEdit
     /// <param name="options">How to write the value; <see langword="null"/> means the same as for one value.</param>
     /// <returns>The number of values that the path selects; 0 if the text stays as it is.</returns>
     /// <example><code>
-    /// JsonEdit edit = JsonEdit.Parse(log);
+    /// JsonEdit edit = JsonEdit.Parse("""{"user":{"password":"p"},"items":[{"price":0}]}""");
     /// edit.SetAll("$..password", "***");
     /// edit.RemoveAll("$.items[?@.price == 0]");
     /// </code></example>

@@ -86,9 +86,11 @@ public static class JsonPartial
     /// <exception cref="NotSupportedException">The type, or a setting, is not supported; thrown during enumeration.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="parts"/> is <see langword="null"/>.</exception>
     /// <example><code>
-    /// IAsyncEnumerable&lt;string&gt; parts = chat.GetStreamingResponseAsync(question).Select(update => update.Text);
-    /// await foreach (JsonPartial&lt;Order&gt; answer in JsonPartial.ReadAsync&lt;Order&gt;(parts, JsonSettings.Web))
-    ///     Show(answer.Value);
+    /// async Task ShowAsync(IAsyncEnumerable&lt;string&gt; parts)
+    /// {
+    ///     await foreach (JsonPartial&lt;Order&gt; answer in JsonPartial.ReadAsync&lt;Order&gt;(parts, JsonSettings.Web))
+    ///         Console.WriteLine(answer.Value?.Name);
+    /// }
     /// </code></example>
     [RequiresUnreferencedCode(ReflectionSwitch.Unreferenced)]
     [RequiresDynamicCode(ReflectionSwitch.Dynamic)]

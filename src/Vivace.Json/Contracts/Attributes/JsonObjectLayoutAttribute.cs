@@ -19,7 +19,7 @@ namespace Vivace.Json.Serialization;
 ///
 ///     public IEnumerator&lt;string&gt; GetEnumerator() => Items.GetEnumerator();
 ///
-///     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+///     System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
 /// }
 /// </code></example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, Inherited = false)]

@@ -32,9 +32,19 @@ internal sealed class DescribedConstructor
         _parameters ??= Array.ConvertAll(_info!.GetParameters(), static info => new DescribedParameter(info));
 
     [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = "It is not used if the compiler described the type.")]
-    private ConstructorInfo? Find() =>
-        _declaringType.GetConstructor(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic,
-            Array.ConvertAll(Parameters, static parameter => parameter.Type));
+    private ConstructorInfo? Find()
+    {
+        const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+        return _declaringType.GetConstructor(Declared, Array.ConvertAll(Parameters, static parameter => parameter.Type))
+            ?? Array.Find(_declaringType.GetConstructors(Declared), TakesByReference);
+    }
+
+    private bool TakesByReference(ConstructorInfo info)
+    {
+        ParameterInfo[] parameters = info.GetParameters();
+        return parameters.Length == Parameters.Length && Array.TrueForAll(Parameters,
+            parameter => StorableTypes.Of(parameters[parameter.Position]) == parameter.Type);
+    }
 }
 
 internal sealed class DescribedParameter

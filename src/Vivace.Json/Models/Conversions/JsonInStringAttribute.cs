@@ -24,6 +24,8 @@ namespace Vivace.Json.Serialization;
 ///     [JsonInString]
 ///     public Query? Arguments { get; set; }
 /// }
+///
+/// public sealed record Query(string City);
 /// </code></example>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter)]
 public sealed class JsonInStringAttribute() : JsonCodecAttribute(typeof(InStringFactory))
