@@ -122,7 +122,7 @@ internal sealed partial class SchemaDescriber
     }
 
     // An object inside itself is written as null, whatever its annotations say.
-    private bool IsNonNull(INonNullCodec item) => _settings.RespectNullableItems && _options.Direction switch
+    private bool IsNonNull(INonNullCodec item) => _settings.Values.Choices.RespectNullableItems && _options.Direction switch
     {
         JsonSchemaDirection.Read => item.RejectsOnRead,
         JsonSchemaDirection.Write => item.RejectsOnWrite && !ReferenceEquals(_settings.ReferenceHandler, ReferenceHandler.IgnoreCycles),

@@ -135,7 +135,7 @@ internal static class ContractSource
             PopulatesDefault = (model.Default & JsonDefaultHandling.Populate) != 0,
             DeclaredDefault = declaredDefault,
             IsConstant = isConstant,
-            Constant = isConstant ? Defaults.Convert(member!.Constant, member, "constant") : null,
+            Constant = isConstant ? OptionalPart<DeclaredDefaults>.Current!.Convert(member!.Constant, member, "constant") : null,
             IsChecked = isConstant && (model.Constant & ConstantTraits.Checked) != 0,
             IsSensitive = description.IsSensitive,
             IsMasked = model.IsMasked,
@@ -178,24 +178,16 @@ internal static class ContractSource
         | (model.RejectsNullOnWrite ? MemberAnswers.RejectsNullOnWrite : 0)
         | (model.SkipsNullOnRead ? MemberAnswers.SkipsNullOnRead : 0);
 
-    private static DeclaredDefaults Defaults
-    {
-        get
-        {
-            if (ReflectionSwitch.IsOn)
-                Bring.DeclaredDefaults();
-            return OptionalPart<DeclaredDefaults>.Current!;
-        }
-    }
-
     private static bool TryFindDefault(DescribedType described, MemberDescription description, DescribedMember member, out object? value)
     {
         value = null;
+        if (ReflectionSwitch.IsOn)
+            Bring.DeclaredDefaults();
         try
         {
             value = description.DefaultsToType
                 ? ParameterDefaults.OfType(member.Type)
-                : Defaults.Convert(member.DefaultValue, member);
+                : OptionalPart<DeclaredDefaults>.Current!.Convert(member.DefaultValue, member);
             return true;
         }
         catch (InvalidOperationException) when (described.Description.Follows(TypeRules.DefaultsOfAnyType) && description.HasDefaultValue)

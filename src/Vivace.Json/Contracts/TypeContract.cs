@@ -106,8 +106,12 @@ public sealed class TypeContract
     internal TypeContract Replacing(MemberContract member, MemberContract other)
     {
         TypeContract copy = (TypeContract)MemberwiseClone();
-        copy._members = Array.ConvertAll(_members, one => one == member ? other : one);
-        copy._parameters = Array.ConvertAll(_parameters, parameter => parameter.Member == member ? parameter.With(other) : parameter);
+        copy._members = _members[..];
+        copy._members[Array.IndexOf(_members, member)] = other;
+        copy._parameters = _parameters[..];
+        foreach (ref ParameterContract parameter in copy._parameters.AsSpan())
+            if (parameter.Member == member)
+                parameter = parameter.With(other);
         return copy;
     }
 

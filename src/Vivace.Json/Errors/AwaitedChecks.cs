@@ -3,6 +3,12 @@ using System.Text.Json;
 
 namespace Vivace.Json.Errors;
 
+/// <summary>Says that settings ask for such constraints, which alone create one: other programs are trimmed of it.</summary>
+internal sealed class AwaitedReading
+{
+    internal AwaitedChecks Begin() => new();
+}
+
 /// <summary>The constraints that one text, or one element of it, leaves to be awaited. Only asynchronous calls have this: a check that
 /// finds none in its text must refuse, so that no value passes unchecked.</summary>
 internal sealed class AwaitedChecks

@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Globalization;
 using System.Text;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Errors;
 
@@ -44,9 +45,9 @@ internal static class FoundText
             case (byte)'[':
                 phrase = "an array";
                 return hide ? null : "[";
-            case (byte)'t' when rest.StartsWith("true"u8):
-            case (byte)'f' when rest.StartsWith("false"u8):
-            case (byte)'n' when rest.StartsWith("null"u8):
+            case (byte)'t' when rest.StartsWith(LiteralWords.True):
+            case (byte)'f' when rest.StartsWith(LiteralWords.False):
+            case (byte)'n' when rest.StartsWith(LiteralWords.Null):
                 phrase = first == (byte)'t' ? "true" : first == (byte)'f' ? "false" : "null";
                 return hide ? null : phrase;
         }

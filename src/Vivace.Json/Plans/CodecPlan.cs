@@ -166,7 +166,7 @@ internal sealed class CodecPlan
         Audiences = settings.Values.Audiences,
         Fields = settings.Values.Fields,
         RespectNullableAnnotations = settings.RespectNullableAnnotations,
-        RespectNullableItems = settings.RespectNullableItems,
+        RespectNullableItems = settings.Values.Choices.RespectNullableItems,
         RespectRequiredConstructorParameters = settings.RespectRequiredConstructorParameters,
         DefaultIgnoreCondition = (IgnoreWhen)settings.DefaultIgnoreCondition,
         Conventions = settings.MemberConventions,

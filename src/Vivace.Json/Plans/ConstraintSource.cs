@@ -1,4 +1,5 @@
 // Constraints on values.
+using Vivace.Json.Errors;
 using Vivace.Json.Serialization.Metadata;
 
 namespace Vivace.Json.Plans;
@@ -26,8 +27,8 @@ internal abstract class ConstraintSource
 
 internal abstract class ObjectConstraints
 {
-    /// <summary>Whether some of them must be awaited.</summary>
-    internal abstract bool IsAwaited { get; }
+    /// <summary>Not null if some of them must be awaited.</summary>
+    internal abstract AwaitedReading? Awaits { get; }
 
     /// <summary>Throws if an object violates a constraint. <paramref name="afterBrace"/> is the offset after its closing brace.</summary>
     internal abstract void Check(ref JsonReader reader, int afterBrace, object made);

@@ -42,6 +42,16 @@ namespace System.Runtime.CompilerServices
     [AttributeUsage(AttributeTargets.All)]
     internal sealed class IsReadOnlyAttribute : Attribute;
 
+    /// <summary>Written by the compiler. Stack traces ask for the attribute of .NET that it derives from.</summary>
+    [Microsoft.CodeAnalysis.Embedded]
+    [AttributeUsage(AttributeTargets.All)]
+    internal sealed class AsyncStateMachineAttribute(Type stateMachineType) : StateMachineAttribute(stateMachineType);
+
+    /// <inheritdoc cref="AsyncStateMachineAttribute"/>
+    [Microsoft.CodeAnalysis.Embedded]
+    [AttributeUsage(AttributeTargets.All)]
+    internal sealed class AsyncIteratorStateMachineAttribute(Type stateMachineType) : StateMachineAttribute(stateMachineType);
+
     /// <summary>Written by the compiler.</summary>
     [Microsoft.CodeAnalysis.Embedded]
     [AttributeUsage(AttributeTargets.All)]

@@ -134,7 +134,8 @@ public static partial class ReadPrimitives
         where TForm : INumberForm<T>
     {
         const ReadFlags Quoted = ReadFlags.AllowReadingFromString | ReadFlags.AllowNamedFloatingPointLiterals;
-        if (reader._settings.ReadsNullAsNaN && TryReadNull(ref reader, position, out next) && TForm.TryReadName("NaN"u8, out T none))
+        if (reader._settings.ReadsNullAsNaN && TryReadNull(ref reader, position, out next)
+            && TForm.TryReadName(NonFiniteNames.NaN, out T none))
             return none;
         if (LenientReading.TryReadNumber<T, TForm>(ref reader, position, out next, out T? lenient))
             return lenient!;

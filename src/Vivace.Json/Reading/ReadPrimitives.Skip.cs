@@ -123,11 +123,11 @@ public static partial class ReadPrimitives
                     position = Whitespace.Skip(ref origin, position + 1, end);
                     opened = true;
                     break;
-                case (byte)'t' when Matches(ref origin, position, end, "true"u8):
-                case (byte)'n' when Matches(ref origin, position, end, "null"u8):
+                case (byte)'t' when Matches(ref origin, position, end, LiteralWords.True):
+                case (byte)'n' when Matches(ref origin, position, end, LiteralWords.Null):
                     position += 4;
                     break;
-                case (byte)'f' when Matches(ref origin, position, end, "false"u8):
+                case (byte)'f' when Matches(ref origin, position, end, LiteralWords.False):
                     position += 5;
                     break;
                 case >= (byte)'1' and <= (byte)'9':

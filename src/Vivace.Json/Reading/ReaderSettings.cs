@@ -44,8 +44,8 @@ internal sealed class ReaderSettings(ReadFlags flags, int maxDepth, int maxKeyCo
     /// (<see cref="JsonStreamingCodec{T}"/>); set when such a codec is bound.</summary>
     internal bool Streams;
 
-    /// <summary>Whether a codec of the settings has constraints that must be awaited; set when such a codec is created.</summary>
-    internal bool Awaits;
+    /// <summary>Not null if a codec of the settings has constraints that must be awaited; set when such a codec is created.</summary>
+    internal AwaitedReading? Awaits;
 
     /// <summary>Creates a cursor over the tokens of a text. Another dialect has been converted, so no comments remain.</summary>
     internal TokenCursor Cursor(bool isSequence = false, int outerLevels = 0) =>

@@ -53,7 +53,7 @@ internal sealed class ElementReader<T> : IDisposable
     {
         using ElementReader<T> reader = new(root, isArray: !topLevelValues);
         AwaitedChecks? checks = reader._cursor.Awaited =
-            root.Plan.Reading.Awaits && !root.Plan.PreservesReferences ? new AwaitedChecks() : null;
+            root.Plan.PreservesReferences ? null : root.Plan.Reading.Awaits?.Begin();
         while (true)
         {
             while (reader.TryRead(out T? element))

@@ -34,8 +34,9 @@ internal readonly partial struct WholeText
 
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, Stream stream, CancellationToken cancellationToken)
     {
-        if (root.Plan.Reading.Awaits)
-            return await ReadAwaitedAsync(root, GatherAsync(root.Plan, stream, cancellationToken), cancellationToken).ConfigureAwait(false);
+        if (root.Plan.Reading.Awaits is { } awaits)
+            return await ReadAwaitedAsync(root, awaits.Begin(), GatherAsync(root.Plan, stream, cancellationToken), cancellationToken)
+                .ConfigureAwait(false);
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning =
             await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
@@ -47,13 +48,13 @@ internal readonly partial struct WholeText
     }
 
     internal static async ValueTask<T?> ReadAwaitedAsync<T>(
-        Root<T> root, ValueTask<WholeText> gathering, CancellationToken cancellationToken)
+        Root<T> root, AwaitedChecks checks, ValueTask<WholeText> gathering, CancellationToken cancellationToken)
     {
         // Errors of constraints have places in the text, so all of it is kept until they have been awaited.
         using WholeText text = await gathering.ConfigureAwait(false);
-        AwaitedText part = new() { Awaited = new AwaitedChecks() };
+        AwaitedText part = new() { Awaited = checks };
         T? value = root.Read(text.Span, part);
-        return await part.Awaited.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet
+        return await checks.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet
             ? throw root.ViolationOf(unmet, text.Span, part)
             : value;
     }

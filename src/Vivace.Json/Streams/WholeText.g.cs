@@ -13,8 +13,9 @@ internal readonly partial struct WholeText
 {
     internal static async ValueTask<T?> ReadAsync<T>(Root<T> root, PipeReader pipe, CancellationToken cancellationToken)
     {
-        if (root.Plan.Reading.Awaits)
-            return await ReadAwaitedAsync(root, GatherAsync(root.Plan, pipe, cancellationToken), cancellationToken).ConfigureAwait(false);
+        if (root.Plan.Reading.Awaits is { } awaits)
+            return await ReadAwaitedAsync(root, awaits.Begin(), GatherAsync(root.Plan, pipe, cancellationToken), cancellationToken)
+                .ConfigureAwait(false);
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning =
             await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
@@ -50,8 +51,9 @@ internal readonly partial struct WholeText
 
     internal static async ValueTask<object?> ReadAsync(Root root, Stream stream, CancellationToken cancellationToken)
     {
-        if (root.Plan.Reading.Awaits)
-            return await ReadAwaitedAsync(root, GatherAsync(root.Plan, stream, cancellationToken), cancellationToken).ConfigureAwait(false);
+        if (root.Plan.Reading.Awaits is { } awaits)
+            return await ReadAwaitedAsync(root, awaits.Begin(), GatherAsync(root.Plan, stream, cancellationToken), cancellationToken)
+                .ConfigureAwait(false);
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning =
             await BeginAsync(stream, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);
@@ -61,13 +63,13 @@ internal readonly partial struct WholeText
         return root.ReadBoxed(text.Span);
     }
 
-    internal static async ValueTask<object?> ReadAwaitedAsync(Root root, ValueTask<WholeText> gathering, CancellationToken cancellationToken)
+    internal static async ValueTask<object?> ReadAwaitedAsync(Root root, AwaitedChecks checks, ValueTask<WholeText> gathering, CancellationToken cancellationToken)
     {
         // Errors of constraints have places in the text, so all of it is kept until they have been awaited.
         using WholeText text = await gathering.ConfigureAwait(false);
-        AwaitedText part = new() { Awaited = new AwaitedChecks() };
+        AwaitedText part = new() { Awaited = checks };
         object? value = root.ReadBoxed(text.Span, part);
-        return await part.Awaited.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet
+        return await checks.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet
             ? throw root.ViolationOf(unmet, text.Span, part)
             : value;
     }
@@ -105,8 +107,9 @@ internal readonly partial struct WholeText
 
     internal static async ValueTask<object?> ReadAsync(Root root, PipeReader pipe, CancellationToken cancellationToken)
     {
-        if (root.Plan.Reading.Awaits)
-            return await ReadAwaitedAsync(root, GatherAsync(root.Plan, pipe, cancellationToken), cancellationToken).ConfigureAwait(false);
+        if (root.Plan.Reading.Awaits is { } awaits)
+            return await ReadAwaitedAsync(root, awaits.Begin(), GatherAsync(root.Plan, pipe, cancellationToken), cancellationToken)
+                .ConfigureAwait(false);
         int window = FirstWindow.LengthFor(root.Plan);
         Beginning beginning =
             await BeginAsync(pipe, window, root.Plan.Reading.BeginCheck(), default, cancellationToken).ConfigureAwait(false);

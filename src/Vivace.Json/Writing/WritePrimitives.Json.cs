@@ -129,7 +129,7 @@ public static partial class WritePrimitives
         while (i < end && Unsafe.Add(ref text, i) == '/')
         {
             ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref text, i), end - i);
-            int length = rest[1] == '*' ? rest[2..].IndexOf("*/"u8) + 4 : rest.IndexOfAny("\r\n"u8);
+            int length = rest[1] == '*' ? rest[2..].IndexOf("*/"u8) + 4 : rest.IndexOfAny((byte)'\r', (byte)'\n');
             i = length < 0 ? end : Whitespace.Skip(ref text, i + length, end);
         }
 

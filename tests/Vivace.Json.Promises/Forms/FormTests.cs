@@ -17,6 +17,7 @@ public class FormTests
         ["JsonHierarchyAttribute"] = "The base of others.",
         ["JsonFSharpUnionAttribute"] = "For unions of F#: Vivace.Json.FSharp.",
         ["JsonFieldsAttribute"] = "For endpoints.",
+        ["JsonInStringAttribute"] = "Forms are put into texts as they are, and this one would have to be escaped: InStringTests.",
     };
 
     [Fact]

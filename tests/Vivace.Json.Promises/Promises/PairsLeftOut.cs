@@ -16,6 +16,7 @@ internal static class PairsLeftOut
         ("Budgets", "JsonStreamReader.Read(", "It reads one token, and no further."),
         ("Budgets", "JsonStreamReader.ReadAsync(", "It reads one token, and no further."),
         ("Valid JSON", "JsonRepair.", "It repairs texts that are not valid JSON."),
+        ("Valid JSON", "JsonPartial.ReadAsync", "It reads texts that are cut off."),
         ("Valid JSON", "JsonReader.", "It reads one token, and no further."),
         ("Valid JSON", "JsonStreamReader.Read(", "It reads one token, and no further."),
         ("Valid JSON", "JsonStreamReader.ReadAsync(", "It reads one token, and no further."),

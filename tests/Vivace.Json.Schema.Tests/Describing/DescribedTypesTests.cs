@@ -63,6 +63,7 @@ public sealed class DescribedTypesTests
         Equal(
             """
             {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
               "type": ["object", "null"],
               "properties": {
                 "Names": { "type": "array", "items": { "type": "string" } },

@@ -1,6 +1,7 @@
 // Writes one value to a caller's System.Text.Json writer.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using Vivace.Json.Codecs;
@@ -247,7 +248,7 @@ internal static class ForeignWriter
             last = new Known(
                 options,
                 new WriterSettings(
-                    options.NewLine.Length == 1 ? "\n"u8.ToArray() : "\r\n"u8.ToArray(), (byte)options.IndentCharacter, options.IndentSize)
+                    Encoding.ASCII.GetBytes(options.NewLine), (byte)options.IndentCharacter, options.IndentSize)
                 {
                     Indented = options.Indented,
                     Escapes = EscapeSet.Of(EncoderOf(options)),

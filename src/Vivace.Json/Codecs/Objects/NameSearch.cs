@@ -358,19 +358,16 @@ public sealed class NameSearch
             ? _layout.Plan.Maker.AsksUnmapped
             : _layout.RefusesUnmapped && !(_layout.PassesMetadata && IsMetadata(ref reader, position));
         if (isRefused && !_layout.Plan.Maker.PassesUnmapped(ref reader, position, _layout.Contract))
-            throw RefusedReadOnly(ref reader, position)
-                ?? Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
+        {
+            using UnescapedText name = UnescapedText.Read(ref reader, position, out _);
+            throw _layout.RefusedMember(Encoding.UTF8.GetString(name.Span)) is { } member
+                ? Fail.ReadOnlyMember(ref reader, position, _layout.Contract.Type, member.Name)
+                : Fail.Unmapped(ref reader, position, _layout.Contract.Type, _layout.AllNames);
+        }
+
         if (_layout.KeepsUnmapped)
             reader._position = position;
         return _layout.KeepsUnmapped;
-    }
-
-    private System.Text.Json.JsonException? RefusedReadOnly(ref JsonReader reader, int position)
-    {
-        using UnescapedText name = UnescapedText.Read(ref reader, position, out _);
-        return _layout.RefusedMember(Encoding.UTF8.GetString(name.Span)) is { } member
-            ? Fail.ReadOnlyMember(ref reader, position, _layout.Contract.Type, member.Name)
-            : null;
     }
 
     private static bool IsOneOf(HashSet<string> names, ref JsonReader reader, int position)

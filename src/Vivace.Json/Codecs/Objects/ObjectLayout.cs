@@ -46,7 +46,6 @@ public sealed class ObjectLayout
         JsonNames = new string?[slots.Length];
         Children = new JsonCodec?[slots.Length];
         RefusesUnmapped = contract.UnmappedMemberHandling == System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow;
-        _refusesReadOnly = RefusesUnmapped && plan.Settings.RefuseReadOnlyMembers;
         KeepsUnmapped = contract.ExtensionData is { KeepsUnmapped: true };
         for (int i = 0; i < slots.Length; i++)
             JsonNames[i] = slots[i] is { IsExtensionData: false, IsFlattened: false } named ? named.JsonName : null;
@@ -101,8 +100,8 @@ public sealed class ObjectLayout
         Constraints = plan.Settings.Constraints == JsonConstraints.None
             ? null
             : OptionalPart<ConstraintSource>.Current!.OfObject(contract, plan.Settings.Constraints);
-        if (Constraints is { IsAwaited: true })
-            plan.Reading.Awaits = true;
+        if (Constraints?.Awaits is { } awaits)
+            plan.Reading.Awaits = awaits;
         _facts = new ObjectFacts
         {
             Members = [.. members],
@@ -239,8 +238,6 @@ public sealed class ObjectLayout
     internal readonly bool OpensPlain;
 
     internal readonly bool RefusesUnmapped;
-
-    private readonly bool _refusesReadOnly;
 
     internal bool PassesMetadata => _plan.Settings.SkipUnknownMetadata;
 
@@ -386,7 +383,7 @@ public sealed class ObjectLayout
 
     // Whether the name of a member counts as unknown, because it is written and nothing reads it.
     private bool IsRefused(MemberContract member) =>
-        _refusesReadOnly
+        RefusesUnmapped && _plan.Settings.RefuseReadOnlyMembers
         && member is { IsRead: false, IsWritten: true, IsConstant: false, IsRequired: false, IsExtensionData: false, IsFlattened: false };
 
     /// <summary>The refused member with a JSON name, if there is one; for errors.</summary>
@@ -394,9 +391,12 @@ public sealed class ObjectLayout
     {
         StringComparison comparison =
             _plan.Settings.PropertyNameCaseInsensitive ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal;
-        return Array.Find(Slots, member => member is not null && IsRefused(member)
-            && (member.JsonName.Equals(jsonName, comparison)
-                || Array.Exists(member.AliasArray, alias => alias.Equals(jsonName, comparison))));
+        foreach (MemberContract? member in Slots)
+            if (member is not null && IsRefused(member))
+                foreach (string name in (string[])[member.JsonName, .. member.AliasArray])
+                    if (name.Equals(jsonName, comparison))
+                        return member;
+        return null;
     }
 
     private bool IsPreferred(MemberContract member, MemberContract other) => member.Declaration is null ? member.JsonName == other.JsonName

@@ -20,5 +20,5 @@ internal sealed class BooleanCodec : PositionalCodec<bool>, IDirectCodec
 
     public override int WriteKey(ref JsonWriter writer, int position, bool key) =>
         WritePrimitives.WriteQuoted(
-            ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), key ? "True"u8 : "False"u8);
+            ref writer, WritePrimitives.Ensure(ref writer, position, WritePrimitives.Slack), "TrueFalse"u8[(key ? 0 : 4)..(key ? 4 : 9)]);
 }

@@ -36,14 +36,23 @@ internal sealed class DescribedConstructor
     {
         const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
         return _declaringType.GetConstructor(Declared, Array.ConvertAll(Parameters, static parameter => parameter.Type))
-            ?? Array.Find(_declaringType.GetConstructors(Declared), TakesByReference);
+            ?? (ReflectionSwitch.IsOn ? FindByReference(_declaringType.GetConstructors(Declared)) : null);
     }
 
-    private bool TakesByReference(ConstructorInfo info)
+    // Of those with parameters by reference.
+    private ConstructorInfo? FindByReference(ConstructorInfo[] declared)
     {
-        ParameterInfo[] parameters = info.GetParameters();
-        return parameters.Length == Parameters.Length && Array.TrueForAll(Parameters,
-            parameter => StorableTypes.Of(parameters[parameter.Position]) == parameter.Type);
+        foreach (ConstructorInfo info in declared)
+        {
+            ParameterInfo[] parameters = info.GetParameters();
+            bool isSame = parameters.Length == Parameters.Length;
+            for (int i = 0; i < parameters.Length && isSame; i++)
+                isSame = StorableTypes.Of(parameters[i]) == Parameters[i].Type;
+            if (isSame)
+                return info;
+        }
+
+        return null;
     }
 }
 

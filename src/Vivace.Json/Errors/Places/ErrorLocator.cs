@@ -1,5 +1,6 @@
 // Reads a text again up to an error to find its place in the document.
 using Vivace.Json.Errors.Hints;
+using Vivace.Json.Text;
 using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Errors.Places;
@@ -238,11 +239,11 @@ internal ref struct ErrorLocator
             case (byte)'"':
                 return _scan.ReadString();
             case (byte)'t':
-                return _scan.ReadLiteral("true"u8, "true");
+                return _scan.ReadLiteral(LiteralWords.True, "true");
             case (byte)'f':
-                return _scan.ReadLiteral("false"u8, "false");
+                return _scan.ReadLiteral(LiteralWords.False, "false");
             case (byte)'n':
-                return _scan.ReadLiteral("null"u8, "null");
+                return _scan.ReadLiteral(LiteralWords.Null, "null");
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
                 if (!_scan.ReadNumber())
                     return false;

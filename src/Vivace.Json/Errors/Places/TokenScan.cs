@@ -1,6 +1,7 @@
 // A simple, strict scanner that says where and why a text is not valid JSON.
 using System.Text.Json;
 using Vivace.Json.Errors.Hints;
+using Vivace.Json.Text;
 
 namespace Vivace.Json.Errors.Places;
 
@@ -214,14 +215,14 @@ internal ref struct TokenScan
         ReadOnlySpan<byte> line = end < 0 ? rest : rest[..end];
 
         // Only some readers treat U+2028 and U+2029 as line ends; the others could be hiding data in the comment.
-        if (line.IndexOf("\u2028"u8) >= 0 || line.IndexOf("\u2029"u8) >= 0)
+        if (TokenCursor.HasSeparator(line))
             return Fail(JsonErrorKind.Comment, "a comment without the characters U+2028 and U+2029");
         Position += 1 + line.Length;
         if (AtEnd)
             return true;
 
         // A carriage return ends the line here, but not in white space, as in System.Text.Json.
-        Position += _text[Position..].StartsWith("\r\n"u8) ? 2 : 1;
+        Position += _text[Position..] is [(byte)'\r', (byte)'\n', ..] ? 2 : 1;
         LineNumber++;
         LineStart = Position;
         return true;

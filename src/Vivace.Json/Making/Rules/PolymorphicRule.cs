@@ -141,12 +141,16 @@ internal sealed class PolymorphicRule
     }
 
     /// <summary>The member that is the discriminator of a type too; null if there is none.</summary>
-    internal static MemberContract? DiscriminatorOf(Type type, PolymorphismContract contract, CodecPlan plan) =>
-        contract is { HasDiscriminatorMember: true, UsesDiscriminators: true }
-            ? Array.Find(plan.Memory.ContractOf(type).MemberArray,
-                member => member.JsonName == contract.DiscriminatorName && member is { IsExtensionData: false, IsFlattened: false }
-                    && (member.IsRead || member.IsWritten))
-            : null;
+    internal static MemberContract? DiscriminatorOf(Type type, PolymorphismContract contract, CodecPlan plan)
+    {
+        foreach (MemberContract member in contract is { HasDiscriminatorMember: true, UsesDiscriminators: true }
+            ? plan.Memory.ContractOf(type).MemberArray
+            : [])
+            if (member.JsonName == contract.DiscriminatorName && member is { IsExtensionData: false, IsFlattened: false }
+                && (member.IsRead || member.IsWritten))
+                return member;
+        return null;
+    }
 
     // A caller's codec or converter that replaces the type's own members.
     internal static JsonCodec? Given(Type type, PolymorphismContract contract, CodecPlan plan) =>

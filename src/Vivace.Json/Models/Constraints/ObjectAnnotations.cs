@@ -38,17 +38,19 @@ internal sealed class ObjectAnnotations : ObjectConstraints
         ];
         _awaitedObject = isAsked ? AwaitedAnnotations.Of(contract.Type) : null;
         _isAsked = isAsked && _awaitedObject is null;
+        Awaits = _awaited.Length > 0 || _awaitedObject is not null ? new AwaitedReading() : null;
     }
 
-    internal override bool IsAwaited => _awaited.Length > 0 || _awaitedObject is not null;
+    internal override AwaitedReading? Awaits { get; }
 
     internal override void Check(ref JsonReader reader, int afterBrace, object made)
     {
         AwaitedChecks? awaiting = (reader._cold.Root as TextPart)?.Awaited;
-        if (IsAwaited && awaiting is null)
+        if (Awaits is not null && awaiting is null)
             throw new NotSupportedException(
                 $"Expected a call that awaits {WordsOfAwaited()}, which JsonSettings.Constraints asks for; found one that does not. "
-                    + "Read with DeserializeAsync, DeserializeAsyncEnumerable, PopulateAsync or JsonLines.ReadAsync, or leave Constraints off.");
+                    + "Read with DeserializeAsync, DeserializeAsyncEnumerable, PopulateAsync or JsonLines.ReadAsync, or leave "
+                    + "Constraints off.");
         foreach ((MemberContract member, ValidationAttribute attribute) in _ofMembers)
             if (attribute.GetValidationResult(ValueOf(member, made), ContextOf(made, member)) is { } result)
                 throw MemberAnnotations.Violation(Fail.Context(ref reader), PlaceOf(reader.Text, afterBrace, [member.Name]), member.Type,
@@ -65,7 +67,7 @@ internal sealed class ObjectAnnotations : ObjectConstraints
         if (wrong.Length > 0)
             throw MemberAnnotations.Violation(Fail.Context(ref reader), PlaceOf(reader.Text, afterBrace, wrong[0].MemberNames),
                 _contract.Type, WordsOf(null, null), HintOf(wrong));
-        if (IsAwaited)
+        if (Awaits is not null)
             awaiting!.Add(new Awaiting(this, afterBrace, made));
     }
 

@@ -265,7 +265,7 @@ public sealed partial record JsonSettings
     /// and switches of System.Text.Json.</summary>
     internal bool RespectNullableItems
     {
-        get => _values.Choices.RespectNullableItems; init => _values.Choices.RespectNullableItems = value;
+        init => _values.Choices.RespectNullableItems = value;
     }
 
     /// <summary>Whether the text must contain constructor parameters without a default value. False by default.</summary>

@@ -25,7 +25,7 @@ internal struct GatheredBudget
             return;
         if (budget.TextBytes > 0)
             _most = budget.TextBytes + MarkLength + 1;
-        _scan = (settings.Rewriting is null ? budget : new JsonBudget { TextBytes = budget.TextBytes }).Begin(settings);
+        _scan = budget.BeginGathered(settings);
     }
 
     /// <summary>As much of the room as may arrive before the next look.</summary>

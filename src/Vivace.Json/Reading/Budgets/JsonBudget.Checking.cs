@@ -45,6 +45,9 @@ public sealed partial record JsonBudget
 
     internal BudgetScan Begin(ReaderSettings settings) => new(this, settings);
 
+    internal BudgetScan BeginGathered(ReaderSettings settings) =>
+        (settings.Rewriting is null ? this : new JsonBudget { TextBytes = TextBytes }).Begin(settings);
+
     /// <summary>The error at the end of <paramref name="utf8Json"/>, which stops before the token that exceeds the budget.</summary>
     internal JsonException Exceeded(
         ReadOnlySpan<byte> utf8Json, ReaderSettings settings, IPathNode? root, BudgetPart part, ReadOnlySpan<byte> given = default)

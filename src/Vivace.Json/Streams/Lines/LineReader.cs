@@ -53,7 +53,7 @@ internal sealed class LineReader<T> : LineText<T>, IDisposable
         Root<T> root, TextSource source, JsonLinesOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         using LineReader<T> reader = new(root, options);
-        reader.Awaited = root.Plan.Reading.Awaits ? new AwaitedChecks() : null;
+        reader.Awaited = root.Plan.Reading.Awaits?.Begin();
         while (true)
         {
             while (reader.TryRead(out T? value))

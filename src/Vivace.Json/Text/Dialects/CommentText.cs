@@ -110,7 +110,7 @@ internal static class CommentText
             return -1;
         int lineEnd = rest.IndexOfAny((byte)'\n', (byte)'\r');
         ReadOnlySpan<byte> comment = lineEnd < 0 ? rest : rest[..lineEnd];
-        return comment.IndexOf("\u2028"u8) >= 0 || comment.IndexOf("\u2029"u8) >= 0 ? -1 : i + comment.Length;
+        return TokenCursor.HasSeparator(comment) ? -1 : i + comment.Length;
     }
 
     // Which open containers are objects. Has room for more levels than the depth limit allows.

@@ -304,15 +304,15 @@ internal ref struct DialectText
                     return false;
                 break;
             case (byte)'t':
-                if (!PassLiteral("true"u8))
+                if (!PassLiteral(LiteralWords.True))
                     return false;
                 break;
             case (byte)'f':
-                if (!PassLiteral("false"u8))
+                if (!PassLiteral(LiteralWords.False))
                     return false;
                 break;
             case (byte)'n':
-                if (!PassLiteral("null"u8))
+                if (!PassLiteral(LiteralWords.Null))
                     return false;
                 break;
             default:

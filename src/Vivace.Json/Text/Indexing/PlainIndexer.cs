@@ -43,13 +43,13 @@ internal static class PlainIndexer
                     position = SkipString(ref text, position + 1, length);
                     break;
                 case (byte)'t':
-                    position = SkipWord(ref text, position, length, "true"u8);
+                    position = SkipWord(ref text, position, length, LiteralWords.True);
                     break;
                 case (byte)'f':
-                    position = SkipWord(ref text, position, length, "false"u8);
+                    position = SkipWord(ref text, position, length, LiteralWords.False);
                     break;
                 case (byte)'n':
-                    position = SkipWord(ref text, position, length, "null"u8);
+                    position = SkipWord(ref text, position, length, LiteralWords.Null);
                     break;
                 default:
                     position = SkipNumber(ref text, position, length);

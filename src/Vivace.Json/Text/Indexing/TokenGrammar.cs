@@ -353,9 +353,9 @@ internal ref struct TokenGrammar
             return true;
         ReadOnlySpan<byte> word = kind switch
         {
-            1 => "true"u8,
-            2 => "false"u8,
-            3 => "null"u8,
+            1 => LiteralWords.True,
+            2 => LiteralWords.False,
+            3 => LiteralWords.Null,
             _ => [],
         };
         nint end = offset + word.Length;

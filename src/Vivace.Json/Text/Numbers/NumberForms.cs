@@ -285,7 +285,11 @@ internal static class NonFiniteNames
 
     internal static ReadOnlySpan<byte> Of<T>(T value)
         where T : IFloatingPointIeee754<T> =>
-        T.IsNaN(value) ? "NaN"u8 : "-Infinity"u8[(T.IsNegative(value) ? 0 : 1)..];
+        T.IsNaN(value) ? NaN : All[(T.IsNegative(value) ? 0 : 1)..9];
+
+    internal static ReadOnlySpan<byte> NaN => All[10..];
+
+    private static ReadOnlySpan<byte> All => "-Infinity NaN"u8;
 
     internal static bool TryRead<T>(ReadOnlySpan<byte> text, out T value)
         where T : struct, IFloatingPointIeee754<T>
