@@ -4,7 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using Vivace.Json.Plans;
 using Vivace.Json.Plans.Options;
-using Vivace.Json.Text;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Bridges;
 
@@ -66,7 +66,7 @@ internal static class DocumentBridge
     internal static ReadOnlySpan<byte> TextOf(JsonNode? node, CodecPlan plan)
     {
         if (node is null)
-            return LiteralWords.Null;
+            return TokenText.Null;
         return Written(node, OptionsBridge.WriterOptionsOf(plan), OptionsBridge.Of(plan), plan.Writing.MaxDepth);
     }
 
@@ -74,7 +74,7 @@ internal static class DocumentBridge
     internal static ReadOnlySpan<byte> TextOf(JsonNode? node)
     {
         if (node is null)
-            return LiteralWords.Null;
+            return TokenText.Null;
         return Written(node, new JsonWriterOptions { MaxDepth = int.MaxValue, SkipValidation = true }, null, int.MaxValue);
     }
 

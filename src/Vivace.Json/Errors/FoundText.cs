@@ -2,7 +2,7 @@
 using System.Buffers;
 using System.Globalization;
 using System.Text;
-using Vivace.Json.Text;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Errors;
 
@@ -45,9 +45,9 @@ internal static class FoundText
             case (byte)'[':
                 phrase = "an array";
                 return hide ? null : "[";
-            case (byte)'t' when rest.StartsWith(LiteralWords.True):
-            case (byte)'f' when rest.StartsWith(LiteralWords.False):
-            case (byte)'n' when rest.StartsWith(LiteralWords.Null):
+            case (byte)'t' when rest.StartsWith(TokenText.True):
+            case (byte)'f' when rest.StartsWith(TokenText.False):
+            case (byte)'n' when rest.StartsWith(TokenText.Null):
                 phrase = first == (byte)'t' ? "true" : first == (byte)'f' ? "false" : "null";
                 return hide ? null : phrase;
         }

@@ -2,7 +2,7 @@
 using System.Runtime.CompilerServices;
 using Vivace.Json.Reading;
 using Vivace.Json.Reading.Lenient;
-using Vivace.Json.Text;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.CompilerServices;
 
@@ -51,7 +51,7 @@ public static partial class ReadPrimitives
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadBooleanSlow(ref JsonReader reader, int position)
     {
-        if (reader.Text[position..].StartsWith(LiteralWords.True))
+        if (reader.Text[position..].StartsWith(TokenText.True))
             return position + 4;
         if (LenientReading.TryReadBoolean(ref reader, position, out int next, out bool value))
             return value ? next : ~next;

@@ -5,6 +5,7 @@ using Vivace.Json.Reading;
 using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.CompilerServices;
 
@@ -123,11 +124,11 @@ public static partial class ReadPrimitives
                     position = Whitespace.Skip(ref origin, position + 1, end);
                     opened = true;
                     break;
-                case (byte)'t' when Matches(ref origin, position, end, LiteralWords.True):
-                case (byte)'n' when Matches(ref origin, position, end, LiteralWords.Null):
+                case (byte)'t' when Matches(ref origin, position, end, TokenText.True):
+                case (byte)'n' when Matches(ref origin, position, end, TokenText.Null):
                     position += 4;
                     break;
-                case (byte)'f' when Matches(ref origin, position, end, LiteralWords.False):
+                case (byte)'f' when Matches(ref origin, position, end, TokenText.False):
                     position += 5;
                     break;
                 case >= (byte)'1' and <= (byte)'9':

@@ -48,10 +48,10 @@ internal readonly partial struct WholeText
     }
 
     internal static async ValueTask<T?> ReadAwaitedAsync<T>(
-        Root<T> root, AwaitedChecks checks, ValueTask<WholeText> gathering, CancellationToken cancellationToken)
+        Root<T> root, AwaitedChecks checks, ValueTask<WholeText> source, CancellationToken cancellationToken)
     {
         // Errors of constraints have places in the text, so all of it is kept until they have been awaited.
-        using WholeText text = await gathering.ConfigureAwait(false);
+        using WholeText text = await source.ConfigureAwait(false);
         AwaitedText part = new() { Awaited = checks };
         T? value = root.Read(text.Span, part);
         return await checks.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet

@@ -58,11 +58,11 @@ internal readonly partial struct WholeText : IDisposable
                 .ConfigureAwait(false)).WithoutMark();
     }
 
-    private static Beginning Checked(Beginning beginning)
+    private static Beginning Checked(Beginning start)
     {
-        if (beginning.IsWhole)
-            return beginning;
-        beginning.AsGiven().Dispose();
+        if (start.IsWhole)
+            return start;
+        start.AsGiven().Dispose();
         throw Throw.TextTooLong();
     }
 

@@ -63,10 +63,10 @@ internal readonly partial struct WholeText
         return root.ReadBoxed(text.Span);
     }
 
-    internal static async ValueTask<object?> ReadAwaitedAsync(Root root, AwaitedChecks checks, ValueTask<WholeText> gathering, CancellationToken cancellationToken)
+    internal static async ValueTask<object?> ReadAwaitedAsync(Root root, AwaitedChecks checks, ValueTask<WholeText> source, CancellationToken cancellationToken)
     {
         // Errors of constraints have places in the text, so all of it is kept until they have been awaited.
-        using WholeText text = await gathering.ConfigureAwait(false);
+        using WholeText text = await source.ConfigureAwait(false);
         AwaitedText part = new() { Awaited = checks };
         object? value = root.ReadBoxed(text.Span, part);
         return await checks.FirstUnmetAsync(cancellationToken).ConfigureAwait(false) is { } unmet

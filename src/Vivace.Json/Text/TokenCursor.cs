@@ -105,19 +105,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     };
 
     private readonly ReadOnlySpan<byte> Before(int member = 0, int element = 0) =>
-        IsInObject ? Opened[..member] : Opened.Slice(8, element);
-
-    /// <summary>How an object begins, and then an array.</summary>
-    internal static ReadOnlySpan<byte> Opened => "{\"\":\"\", [\"\", "u8;
-
-    /// <summary>Whether a text has U+2028 or U+2029, which only some readers treat as line ends.</summary>
-    internal static bool HasSeparator(ReadOnlySpan<byte> text)
-    {
-        for (int i; (i = text.IndexOf("\u2028"u8[..2])) >= 0; text = text[(i + 2)..])
-            if (i + 2 < text.Length && text[i + 2] is 0xA8 or 0xA9)
-                return true;
-        return false;
-    }
+        "{\"\":\"\", [\"\", "u8.Slice(IsInObject ? 0 : 8, IsInObject ? member : element);
 
     /// <summary>Whether an open container is an object; level 0 is the outermost.</summary>
     internal readonly bool IsObject(int level) => ((level < 64 ? _kinds : _deeper![(level >> 6) - 1]) >> level & 1) != 0;
@@ -382,9 +370,9 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
     /// <summary>The literal that begins with t, f or n.</summary>
     internal static ReadOnlySpan<byte> LiteralOf(byte first) => first switch
     {
-        (byte)'t' => LiteralWords.True,
-        (byte)'f' => LiteralWords.False,
-        _ => LiteralWords.Null,
+        (byte)'t' => TokenText.True,
+        (byte)'f' => TokenText.False,
+        _ => TokenText.Null,
     };
 
     private readonly int AfterLiteral(ReadOnlySpan<byte> text)
@@ -467,7 +455,7 @@ internal struct TokenCursor(int maxDepth, bool takesComments, bool takesTrailing
                 ReadOnlySpan<byte> line = lineEnd < 0 ? text[start..] : text[start..(position + lineEnd)];
 
                 // Only some readers treat these two as line ends.
-                return HasSeparator(line) ? ~start : start + line.Length;
+                return TokenText.HasSeparator(line) ? ~start : start + line.Length;
             default:
                 return ~start;
         }

@@ -1,8 +1,8 @@
 // .NET's number types as JSON numbers. The container has made room.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
+using Vivace.Json.Tokens;
 using Vivace.Json.Writing;
 
 namespace Vivace.Json.CompilerServices;
@@ -100,7 +100,7 @@ public static partial class WritePrimitives
             return isAllowed
                 ? WriteQuoted(ref writer, position, TForm.NameOf(value))
                 : throw WriteFailure.NotFinite(typeof(T), TForm.NameOf(value));
-        LiteralWords.Null.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), 4));
+        TokenText.Null.CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref writer._origin, position), 4));
         return position + 4;
     }
 

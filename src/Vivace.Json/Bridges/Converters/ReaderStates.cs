@@ -1,7 +1,6 @@
 // States of System.Text.Json's reader at a given depth, for starting in the middle of our text.
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Vivace.Json.Text;
 
 namespace Vivace.Json.Bridges.Converters;
 
@@ -22,7 +21,7 @@ internal sealed class ReaderStates(JsonReaderOptions options)
     // Deeper states hold their brackets in an array, which two readers would share.
     private const int KeptDepth = 63;
 
-    private static readonly byte[] s_level = TokenCursor.Opened[..4].ToArray();
+    private static readonly byte[] s_level = "{\"k\":"u8.ToArray();
 
     private readonly JsonReaderState _root = new(options);
     private readonly StrongBox<JsonReaderState>?[] _members = new StrongBox<JsonReaderState>?[KeptDepth + 1];

@@ -5,7 +5,7 @@ using System.Text;
 using Vivace.Json.Contracts.Attributes.Polymorphism;
 using Vivace.Json.Errors.Places;
 using Vivace.Json.Reading.Names;
-using Vivace.Json.Text;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Codecs.Polymorphic;
 
@@ -65,8 +65,8 @@ internal sealed class ContentConditions
             return true;
         return condition.Value switch
         {
-            null => value.SequenceEqual(LiteralWords.Null),
-            bool flag => value.SequenceEqual(flag ? LiteralWords.True : LiteralWords.False),
+            null => value.SequenceEqual(TokenText.Null),
+            bool flag => value.SequenceEqual(flag ? TokenText.True : TokenText.False),
             long number => Utf8Parser.TryParse(value, out long found, out int read) && read == value.Length && found == number,
             _ => value is [(byte)'"', .., (byte)'"'] && IsText(value[1..^1], _texts[index]!),
         };

@@ -1,7 +1,7 @@
 // Guesses why a text is not valid JSON, and how to fix it.
 using System.Text;
 using Vivace.Json.Errors.Places;
-using Vivace.Json.Text;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Errors.Hints;
 
@@ -182,7 +182,7 @@ internal static class SyntaxHints
     {
         if (type == typeof(string))
             return Advice.ToSender("Put it in double quotes.");
-        return ElementTypes.Takes(LiteralWords.True, type)
+        return ElementTypes.Takes(TokenText.True, type)
             ? Advice.ToSender($"Write {word}.")
             : ExpectedWords.IsNumber(type!) ? Advice.Either("Write 1 or 0.", "Make it bool.") : null;
     }

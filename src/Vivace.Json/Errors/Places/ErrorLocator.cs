@@ -1,6 +1,5 @@
 // Reads a text again up to an error to find its place in the document.
 using Vivace.Json.Errors.Hints;
-using Vivace.Json.Text;
 using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Errors.Places;
@@ -239,11 +238,11 @@ internal ref struct ErrorLocator
             case (byte)'"':
                 return _scan.ReadString();
             case (byte)'t':
-                return _scan.ReadLiteral(LiteralWords.True, "true");
+                return _scan.ReadLiteral(TokenText.True, "true");
             case (byte)'f':
-                return _scan.ReadLiteral(LiteralWords.False, "false");
+                return _scan.ReadLiteral(TokenText.False, "false");
             case (byte)'n':
-                return _scan.ReadLiteral(LiteralWords.Null, "null");
+                return _scan.ReadLiteral(TokenText.Null, "null");
             case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
                 if (!_scan.ReadNumber())
                     return false;

@@ -1,7 +1,7 @@
 // A simple, strict scanner that says where and why a text is not valid JSON.
 using System.Text.Json;
 using Vivace.Json.Errors.Hints;
-using Vivace.Json.Text;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Errors.Places;
 
@@ -215,7 +215,7 @@ internal ref struct TokenScan
         ReadOnlySpan<byte> line = end < 0 ? rest : rest[..end];
 
         // Only some readers treat U+2028 and U+2029 as line ends; the others could be hiding data in the comment.
-        if (TokenCursor.HasSeparator(line))
+        if (TokenText.HasSeparator(line))
             return Fail(JsonErrorKind.Comment, "a comment without the characters U+2028 and U+2029");
         Position += 1 + line.Length;
         if (AtEnd)

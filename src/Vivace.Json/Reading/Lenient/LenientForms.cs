@@ -4,9 +4,9 @@ using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
-using Vivace.Json.Text;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Times;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Reading.Lenient;
 
@@ -54,11 +54,11 @@ internal sealed class LenientForms
                     return false;
                 value = Encoding.ASCII.GetString(reader.Text[position..next]);
                 return true;
-            case (byte)'t' when reader.Allows(JsonLeniency.BooleansAsStrings) && Follows(ref reader, position, LiteralWords.True):
+            case (byte)'t' when reader.Allows(JsonLeniency.BooleansAsStrings) && Follows(ref reader, position, TokenText.True):
                 next = position + 4;
                 value = "true";
                 return true;
-            case (byte)'f' when reader.Allows(JsonLeniency.BooleansAsStrings) && Follows(ref reader, position, LiteralWords.False):
+            case (byte)'f' when reader.Allows(JsonLeniency.BooleansAsStrings) && Follows(ref reader, position, TokenText.False):
                 next = position + 5;
                 value = "false";
                 return true;
@@ -87,8 +87,8 @@ internal sealed class LenientForms
             return reader.Allows(JsonLeniency.EmptyStrings);
         if (!reader.Allows(JsonLeniency.StringsAsBooleans))
             return false;
-        value = Ascii.EqualsIgnoreCase(content, LiteralWords.True);
-        return value || Ascii.EqualsIgnoreCase(content, LiteralWords.False) || TryParseBit(content, out value);
+        value = Ascii.EqualsIgnoreCase(content, TokenText.True);
+        return value || Ascii.EqualsIgnoreCase(content, TokenText.False) || TryParseBit(content, out value);
     }
 
     internal bool TryReadText<T>(ref JsonReader reader, scoped ReadOnlySpan<byte> text, out T? value)

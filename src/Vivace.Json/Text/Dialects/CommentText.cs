@@ -2,6 +2,7 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text.Dialects;
 
@@ -110,7 +111,7 @@ internal static class CommentText
             return -1;
         int lineEnd = rest.IndexOfAny((byte)'\n', (byte)'\r');
         ReadOnlySpan<byte> comment = lineEnd < 0 ? rest : rest[..lineEnd];
-        return TokenCursor.HasSeparator(comment) ? -1 : i + comment.Length;
+        return TokenText.HasSeparator(comment) ? -1 : i + comment.Length;
     }
 
     // Which open containers are objects. Has room for more levels than the depth limit allows.

@@ -8,6 +8,7 @@ using Vivace.Json.Errors;
 using Vivace.Json.Text.Blocks;
 using Vivace.Json.Text.Numbers;
 using Vivace.Json.Text.Strings;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text.Dialects;
 
@@ -304,15 +305,15 @@ internal ref struct DialectText
                     return false;
                 break;
             case (byte)'t':
-                if (!PassLiteral(LiteralWords.True))
+                if (!PassLiteral(TokenText.True))
                     return false;
                 break;
             case (byte)'f':
-                if (!PassLiteral(LiteralWords.False))
+                if (!PassLiteral(TokenText.False))
                     return false;
                 break;
             case (byte)'n':
-                if (!PassLiteral(LiteralWords.Null))
+                if (!PassLiteral(TokenText.Null))
                     return false;
                 break;
             default:

@@ -2,6 +2,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Unicode;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text.Indexing;
 
@@ -43,13 +44,13 @@ internal static class PlainIndexer
                     position = SkipString(ref text, position + 1, length);
                     break;
                 case (byte)'t':
-                    position = SkipWord(ref text, position, length, LiteralWords.True);
+                    position = SkipWord(ref text, position, length, TokenText.True);
                     break;
                 case (byte)'f':
-                    position = SkipWord(ref text, position, length, LiteralWords.False);
+                    position = SkipWord(ref text, position, length, TokenText.False);
                     break;
                 case (byte)'n':
-                    position = SkipWord(ref text, position, length, LiteralWords.Null);
+                    position = SkipWord(ref text, position, length, TokenText.Null);
                     break;
                 default:
                     position = SkipNumber(ref text, position, length);

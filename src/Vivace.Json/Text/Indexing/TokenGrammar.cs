@@ -1,6 +1,7 @@
 // The second stage of indexing: walks the tokens, checks their order, and makes the words.
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Vivace.Json.Tokens;
 
 namespace Vivace.Json.Text.Indexing;
 
@@ -353,9 +354,9 @@ internal ref struct TokenGrammar
             return true;
         ReadOnlySpan<byte> word = kind switch
         {
-            1 => LiteralWords.True,
-            2 => LiteralWords.False,
-            3 => LiteralWords.Null,
+            1 => TokenText.True,
+            2 => TokenText.False,
+            3 => TokenText.Null,
             _ => [],
         };
         nint end = offset + word.Length;
