@@ -45,8 +45,8 @@ internal static class SerializerCalls
     internal static bool IsNamedLikeEither(SyntaxNode node) =>
         IsNamedLikeTheirs(node) ||
         node is InvocationExpressionSyntax call &&
-            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "TryPopulate" or "TryPopulateAsync" or "InputTypeOf" or "Explain"
-                or "DeserializeAsyncEntries"
+            (InvokedName(call) is "TryDeserialize" or "TryDeserializeAsync" or "TryPopulate" or "TryPopulateAsync" or "InputTypeOf"
+                or "Explain" or "DeserializeAsyncEntries"
                 or "SerializeAsyncEntries" or "PopulateAsync" || IsNamedLikeOurExtension(call)) ||
         IsCreation(node, OurContent);
 

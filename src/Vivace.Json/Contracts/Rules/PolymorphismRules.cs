@@ -53,8 +53,8 @@ internal static class PolymorphismRules
             if (jsonName != discriminatorName) continue;
             return new(ContractErrors.DiscriminatorNameTaken,
                 $"Expected no member of {typeName} with the name of the type discriminator, found {typeName}.{name}, which is '{jsonName}' in JSON. "
-                    + "Rename it with [JsonPropertyName], choose another TypeDiscriminatorPropertyName, or put [JsonDiscriminatorMember] on the "
-                    + "base type.",
+                    + "Rename it with [JsonPropertyName], choose another TypeDiscriminatorPropertyName, or put "
+                    + "[JsonDiscriminatorMember] on the base type.",
                 name);
         }
 
